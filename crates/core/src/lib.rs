@@ -1,3 +1,17 @@
+//! The rules and the state of Passerelle, without any device around them.
+//!
+//! A game is a value, everything that happens to it is a command, and a command is either applied whole or
+//! refused with the rule that forbids it. Nothing here reads a clock, a pin or a random source: dice come in
+//! through the [`dice::Dice`] trait, so that a recorded game replays without randomness.
 #![no_std]
 #![forbid(unsafe_code)]
-//! core
+
+#[cfg(test)]
+extern crate std;
+
+pub mod console;
+pub mod dice;
+pub mod games;
+pub mod json;
+pub mod lang;
+pub mod rule;

@@ -1,0 +1,16 @@
+//! The dice tool: energy dice and plain six-sided dice for any game on the table.
+
+mod console;
+mod roll;
+pub mod rules;
+mod state;
+mod tally;
+
+pub use console::{USAGE, parse};
+pub use roll::{By, Die, Keep, MAX_DICE, Roll, Throw};
+pub use rules::RULES;
+pub use state::{Command, Event, HISTORY, State};
+pub use tally::{Tally, Verdict};
+
+/// The word of the console for this tool.
+pub const NAME: &str = "dice";

@@ -1,0 +1,134 @@
+//! The console lines of the dice tool.
+
+use super::{Command, Keep, MAX_DICE, State, Throw};
+use crate::console::{Malformed, Usage, Words, number, pair};
+use crate::dice::{Face, Pick, Pip, Profile, Role};
+use heapless::Vec;
+
+/// The lines and what they do.
+pub const USAGE: &[Usage] = &[
+    Usage("roll attack=N movement=N shield=N", "roll energy dice, 1 to 9 in all"),
+    Usage("roll all", "roll the nine dice of a player"),
+    Usage("roll d6=N", "roll plain dice"),
+    Usage("roll sum=N", "roll plain dice and add them up"),
+    Usage("reroll [keep=I,J,..]", "roll again all but the kept dice, counted from 1"),
+    Usage("enter attack=F,.. movement=F,.. shield=F,..", "take over real dice, F one of O D M S"),
+    Usage("enter d6=N,..", "take over plain dice; also enter sum=N,.."),
+    Usage("profile O D M S", "set how many of the six sides show each face"),
+    Usage("manual on|off", "dice are thrown by hand"),
+];
+
+/// Reads a line as a command of the dice tool.
+pub fn parse<'a>(state: &State, word: &'a str, mut rest: Words<'a>) -> Result<Command, Malformed<'a>> {
+    match word {
+        "roll" => throw(rest).map(Command::Roll),
+        "reroll" => {
+            let keep = match rest.next() {
+                Some(word) => keep(word)?,
+                None => Keep::default(),
+            };
+            rest.end()?;
+            Ok(Command::Reroll(keep))
+        }
+        "enter" => enter(state.profile(), rest),
+        "profile" => {
+            let mut counts = [0; 4];
+            for count in &mut counts {
+                *count = rest.number("a count for each of O D M S")?;
+            }
+            rest.end()?;
+            Ok(Command::Profile(counts))
+        }
+        "manual" => {
+            let on = match rest.need("on or off")? {
+                "on" => true,
+                "off" => false,
+                word => return Err(Malformed::Unexpected(word)),
+            };
+            rest.end()?;
+            Ok(Command::Manual(on))
+        }
+        word => Err(Malformed::Unknown(word)),
+    }
+}
+
+fn throw(mut words: Words) -> Result<Throw, Malformed> {
+    let first = words.need("what to roll")?;
+    if first == "all" {
+        words.end()?;
+        return Ok(Throw::Energy(Pick::OWNED));
+    }
+    let (key, count) = pair(first)?;
+    if let Some(plain) = plain(key) {
+        words.end()?;
+        return Ok(plain(number(count)?));
+    }
+    let mut pick = Pick::default();
+    let mut seen = Vec::<Role, 3>::new();
+    for word in core::iter::once(first).chain(words) {
+        let (key, count) = pair(word)?;
+        let role = role_once(key, word, &mut seen)?;
+        pick = pick.with(role, number(count)?);
+    }
+    Ok(Throw::Energy(pick))
+}
+
+/// The kinds of throw that are spelled by one count.
+fn plain(key: &str) -> Option<fn(u8) -> Throw> {
+    match key {
+        "d6" => Some(Throw::D6),
+        "sum" => Some(Throw::Sum),
+        _ => None,
+    }
+}
+
+fn role_once<'a>(key: &str, word: &'a str, seen: &mut Vec<Role, 3>) -> Result<Role, Malformed<'a>> {
+    let role = Role::from_word(key).filter(|role| !seen.contains(role)).ok_or(Malformed::Unexpected(word))?;
+    seen.push(role).map_err(|_| Malformed::Unexpected(word))?;
+    Ok(role)
+}
+
+fn keep(word: &str) -> Result<Keep, Malformed<'_>> {
+    let ("keep", list) = pair(word)? else { return Err(Malformed::Unexpected(word)) };
+    let mut keep = Keep::default();
+    for item in list.split(',') {
+        let place: usize = number(item)?;
+        if !(1..=MAX_DICE).contains(&place) {
+            return Err(Malformed::Number(item));
+        }
+        keep = Keep(keep.0 | 1 << (place - 1));
+    }
+    Ok(keep)
+}
+
+fn enter<'a>(profile: &Profile, mut words: Words<'a>) -> Result<Command, Malformed<'a>> {
+    let first = words.need("what the dice show")?;
+    let mut faces: [Vec<Pip, MAX_DICE, u8>; 3] = Default::default();
+    let (key, list) = pair(first)?;
+    let throw = if let Some(plain) = plain(key) {
+        words.end()?;
+        for item in list.split(',') {
+            let pip = number(item).ok().and_then(Pip::from_number).ok_or(Malformed::Number(item))?;
+            faces[0].push(pip).map_err(|_| Malformed::Unexpected(item))?;
+        }
+        plain(faces[0].len() as u8)
+    } else {
+        let mut seen = Vec::<Role, 3>::new();
+        let mut pick = Pick::default();
+        for word in core::iter::once(first).chain(words) {
+            let (key, list) = pair(word)?;
+            let role = role_once(key, word, &mut seen)?;
+            for item in list.split(',') {
+                let face = Face::from_letter(item).ok_or(Malformed::Unexpected(item))?;
+                faces[role as usize].push(profile.side(face)).map_err(|_| Malformed::Unexpected(item))?;
+            }
+            pick = pick.with(role, faces[role as usize].len() as u8);
+        }
+        Throw::Energy(pick)
+    };
+    let mut pips = Vec::new();
+    for &pip in faces.iter().flatten() {
+        pips.push(pip).map_err(|_| Malformed::Unexpected(first))?;
+    }
+    Ok(Command::Enter { throw, keep: Keep::default(), pips })
+}

@@ -1,0 +1,74 @@
+//! The rules of the dice tool.
+
+use crate::lang::Text;
+use crate::rule::{Refusal, Rule};
+
+/// Too few or too many dice.
+pub const COUNT: Refusal =
+    Refusal { rule: "TOOL-DICE-01", code: "E_COUNT", why: Text::new("Pick 1 to 9 dice", "Prenez 1 à 9 dés") };
+
+/// Nothing lies on the table yet.
+pub const NO_ROLL: Refusal =
+    Refusal { rule: "TOOL-DICE-02", code: "E_EMPTY", why: Text::new("Nothing rolled yet", "Rien n'est lancé") };
+
+/// A choice of kept dice that leaves nothing to roll, or names dice that are not there.
+pub const KEEP: Refusal = Refusal {
+    rule: "TOOL-DICE-02",
+    code: "E_KEEP",
+    why: Text::new("Leave at least one die to roll", "Laissez au moins un dé à lancer"),
+};
+
+/// Kept dice entered with other faces than they show.
+pub const CHANGED: Refusal = Refusal {
+    rule: "TOOL-DICE-02",
+    code: "E_CHANGED",
+    why: Text::new("Kept dice stay as they are", "Les dés gardés ne changent pas"),
+};
+
+/// A roll asked for while dice are entered by hand.
+pub const BY_HAND: Refusal = Refusal {
+    rule: "TOOL-DICE-03",
+    code: "E_MANUAL",
+    why: Text::new("Dice are entered by hand", "Les dés sont saisis à la main"),
+};
+
+/// No random numbers to be had.
+pub const NO_SOURCE: Refusal = Refusal {
+    rule: "TOOL-DICE-04",
+    code: "E_SOURCE",
+    why: Text::new("Random source failed: enter real dice", "Hasard en panne : saisissez de vrais dés"),
+};
+
+/// The rules a player can look up.
+pub const RULES: &[Rule] = &[
+    Rule {
+        id: "TOOL-DICE-01",
+        help: Text::new(
+            "Left, Up and Right add an attack, movement or shield die, Down takes the last one back. \
+             One to nine dice are rolled together.",
+            "Gauche, Haut et Droite ajoutent un dé d'attaque, de mouvement ou de bouclier, Bas retire le dernier. \
+             On lance de un à neuf dés ensemble.",
+        ),
+    },
+    Rule {
+        id: "TOOL-DICE-02",
+        help: Text::new(
+            "After a roll, choose a die and press A to keep it. Roll again throws the dice that are not kept.",
+            "Après un jet, choisissez un dé et appuyez sur A pour le garder. Relancer jette les dés non gardés.",
+        ),
+    },
+    Rule {
+        id: "TOOL-DICE-03",
+        help: Text::new(
+            "With manual dice on, players throw real dice and enter what they show.",
+            "Avec les dés manuels, les joueurs lancent de vrais dés et saisissent le résultat.",
+        ),
+    },
+    Rule {
+        id: "TOOL-DICE-04",
+        help: Text::new(
+            "The random source is tested all the time. If it fails, rolling stops until it passes again.",
+            "La source de hasard est testée sans cesse. En cas de panne, plus de jet avant un nouveau test réussi.",
+        ),
+    },
+];

@@ -1,0 +1,239 @@
+//! The state of the dice tool and the commands that change it.
+
+use super::{By, Die, Keep, MAX_DICE, Roll, Tally, Throw, rules};
+use crate::dice::{Dice, Pip, Profile};
+use crate::json::Json;
+use crate::rule::Refusal;
+use core::fmt;
+use heapless::{Deque, Vec};
+
+/// How many rolls are remembered.
+pub const HISTORY: usize = 32;
+
+/// Everything about the dice tool.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    profile: Profile,
+    manual: bool,
+    /// Rolls made so far; the newest roll has this number.
+    rolled: u32,
+    /// The last rolls, the newest at the back.
+    history: Deque<Roll, HISTORY>,
+    tally: Tally,
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        self.profile == other.profile
+            && self.manual == other.manual
+            && self.rolled == other.rolled
+            && self.tally == other.tally
+            && self.history.iter().eq(other.history.iter())
+    }
+}
+
+/// Something that happens at the dice tool.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// Throw these dice.
+    Roll(Throw),
+    /// Throw the dice of the last roll again, except the kept ones.
+    Reroll(Keep),
+    /// Take over what real dice show; kept ones must be as in the last roll.
+    Enter {
+        /// What was thrown.
+        throw: Throw,
+        /// Which dice were not thrown again.
+        keep: Keep,
+        /// What each die shows, in the order of the throw.
+        pips: Vec<Pip, MAX_DICE, u8>,
+    },
+    /// Set the die profile.
+    Profile([u8; 4]),
+    /// Dice are thrown by hand from now on, or by the device again.
+    Manual(bool),
+}
+
+impl Command {
+    /// Whether applying it throws dice.
+    pub const fn throws_dice(&self) -> bool {
+        matches!(self, Command::Roll(_) | Command::Reroll(_))
+    }
+}
+
+/// What an applied command did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// There is a new roll.
+    Rolled,
+    /// A setting changed.
+    Set,
+}
+
+impl State {
+    /// The die profile in force.
+    pub const fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
+    /// Whether players throw real dice.
+    pub const fn manual(&self) -> bool {
+        self.manual
+    }
+
+    /// How often each side came up on this device.
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// The roll that lies on the table.
+    pub fn last(&self) -> Option<&Roll> {
+        self.history.back()
+    }
+
+    /// The remembered rolls, the newest first.
+    pub fn history(&self) -> impl ExactSizeIterator<Item = &Roll> {
+        self.history.iter().rev()
+    }
+
+    /// Applies a command, or refuses it and changes nothing.
+    pub fn apply(&mut self, command: &Command, dice: &mut dyn Dice) -> Result<Event, Refusal> {
+        match command {
+            Command::Roll(_) | Command::Reroll(_) if self.manual => return Err(rules::BY_HAND),
+            Command::Roll(throw) => {
+                check_count(*throw)?;
+                let thrown = self.throw(*throw, dice)?;
+                self.record(*throw, By::Device, thrown);
+            }
+            Command::Reroll(keep) => {
+                let (throw, kept) = self.kept(*keep)?;
+                let mut thrown = self.throw(throw, &mut Except { keep: *keep, index: 0, kept: &kept, dice })?;
+                mark(&mut thrown, *keep);
+                self.record(throw, By::Device, thrown);
+            }
+            Command::Enter { throw, keep, pips } => {
+                check_count(*throw)?;
+                if pips.len() != throw.count() {
+                    return Err(rules::COUNT);
+                }
+                if *keep != Keep::default() {
+                    let (before, kept) = self.kept(*keep)?;
+                    let same = |(i, pip): (usize, &Pip)| !keep.has(i) || *pip == kept[i];
+                    if before != *throw || !pips.iter().enumerate().all(same) {
+                        return Err(rules::CHANGED);
+                    }
+                }
+                let mut thrown = self.throw(*throw, &mut Entered(pips.iter()))?;
+                mark(&mut thrown, *keep);
+                self.record(*throw, By::Hand, thrown);
+            }
+            Command::Profile(counts) => {
+                self.profile = Profile::new(*counts)?;
+                return Ok(Event::Set);
+            }
+            Command::Manual(manual) => {
+                self.manual = *manual;
+                return Ok(Event::Set);
+            }
+        }
+        Ok(Event::Rolled)
+    }
+
+    /// The last throw and what its dice show, if `keep` leaves something to roll and names only dice there.
+    fn kept(&self, keep: Keep) -> Result<(Throw, Vec<Pip, MAX_DICE, u8>), Refusal> {
+        let last = self.last().ok_or(rules::NO_ROLL)?;
+        let all = (1 << last.dice.len()) - 1;
+        if keep.0 >= all {
+            return Err(rules::KEEP);
+        }
+        Ok((last.throw, last.dice.iter().map(|die| die.pip).collect()))
+    }
+
+    /// Throws every die before anything is recorded, so that a failing source changes nothing.
+    fn throw(&self, throw: Throw, dice: &mut dyn Dice) -> Result<Vec<Die, MAX_DICE, u8>, Refusal> {
+        throw
+            .roles()
+            .map(|role| dice.throw().map(|pip| Die::new(role, pip, &self.profile)))
+            .collect::<Option<_>>()
+            .ok_or(rules::NO_SOURCE)
+    }
+
+    fn record(&mut self, throw: Throw, by: By, dice: Vec<Die, MAX_DICE, u8>) {
+        if by == By::Device {
+            dice.iter().filter(|die| !die.kept).for_each(|die| self.tally.add(die.pip));
+        }
+        self.rolled = self.rolled.saturating_add(1);
+        if self.history.is_full() {
+            self.history.pop_front();
+        }
+        let roll = Roll { number: self.rolled, throw, by, dice };
+        // There is room: the oldest roll has just left.
+        let _ = self.history.push_back(roll);
+    }
+
+    /// Writes the state as members of a JSON object.
+    pub fn write_json(&self, json: &mut Json) -> fmt::Result {
+        json.array("profile", |j| self.profile.counts().iter().try_for_each(|n| j.element(n)))?;
+        json.bare("manual", self.manual)?;
+        match self.last() {
+            Some(roll) => json.object("roll", |j| roll.write_json(j))?,
+            None => json.bare("roll", "null")?,
+        }
+        json.array("history", |j| self.history().try_for_each(|roll| j.item(|j| roll.write_json(j))))?;
+        json.array("tally", |j| self.tally.counts().iter().try_for_each(|n| j.element(n)))?;
+        let tenths = self.tally.chi_square_tenths();
+        json.bare("chi_square", format_args!("{}.{}", tenths / 10, tenths % 10))
+    }
+}
+
+impl Roll {
+    fn write_json(&self, json: &mut Json) -> fmt::Result {
+        json.bare("number", self.number)?;
+        json.text("kind", self.throw.word())?;
+        json.text("by", if self.by == By::Device { "device" } else { "hand" })?;
+        json.array("dice", |j| {
+            self.dice.iter().try_for_each(|die| {
+                j.item(|j| {
+                    j.text("role", die.role.map_or("d6", |role| role.word()))?;
+                    j.text_or_null("face", die.role.map(|_| die.face.letter()))?;
+                    j.bare("pip", die.pip.number())?;
+                    j.bare("kept", die.kept)
+                })
+            })
+        })?;
+        json.bare("sum", self.sum())
+    }
+}
+
+fn check_count(throw: Throw) -> Result<(), Refusal> {
+    if (1..=MAX_DICE).contains(&throw.count()) { Ok(()) } else { Err(rules::COUNT) }
+}
+
+fn mark(dice: &mut [Die], keep: Keep) {
+    dice.iter_mut().enumerate().for_each(|(i, die)| die.kept = keep.has(i));
+}
+
+/// Dice that were thrown by hand.
+struct Entered<'a>(core::slice::Iter<'a, Pip>);
+
+impl Dice for Entered<'_> {
+    fn throw(&mut self) -> Option<Pip> {
+        self.0.next().copied()
+    }
+}
+
+/// New dice except for the kept ones, which show what they showed.
+struct Except<'a> {
+    keep: Keep,
+    index: usize,
+    kept: &'a [Pip],
+    dice: &'a mut dyn Dice,
+}
+
+impl Dice for Except<'_> {
+    fn throw(&mut self) -> Option<Pip> {
+        let index = self.index;
+        self.index += 1;
+        if self.keep.has(index) { self.kept.get(index).copied() } else { self.dice.throw() }
+    }
+}

@@ -1,0 +1,255 @@
+//! The dice tool by its rules: what is rolled, kept, entered, refused.
+
+use passerelle_core::console::{Malformed, Words};
+use passerelle_core::dice::{Dice, Face, Pick, Pip, Role};
+use passerelle_core::games::dice::{By, Command, Event, HISTORY, Keep, State, Throw};
+use proptest::prelude::*;
+
+/// Dice that fall as told; no more when the list is used up.
+struct Loaded(Vec<u8>);
+
+impl Dice for Loaded {
+    fn throw(&mut self) -> Option<Pip> {
+        (!self.0.is_empty()).then(|| Pip::from_number(self.0.remove(0)).unwrap())
+    }
+}
+
+fn loaded(numbers: &[u8]) -> Loaded {
+    Loaded(numbers.to_vec())
+}
+
+fn parse<'a>(state: &State, line: &'a str) -> Result<Command, Malformed<'a>> {
+    let mut words = Words::of(line);
+    let word = words.next().unwrap();
+    passerelle_core::games::dice::parse(state, word, words)
+}
+
+fn run(state: &mut State, line: &str, dice: &[u8]) -> Result<Event, (&'static str, &'static str)> {
+    let command = parse(state, line).unwrap();
+    let before = state.clone();
+    let result = state.apply(&command, &mut loaded(dice)).map_err(|r| (r.rule, r.code));
+    if result.is_err() {
+        assert_eq!(*state, before, "a refused command changed something");
+    }
+    result
+}
+
+fn faces(state: &State) -> String {
+    state.last().unwrap().dice.iter().map(|die| die.face.letter()).collect()
+}
+
+#[test]
+fn fc_dice_01_all_means_the_nine_dice_of_a_player() {
+    let mut state = State::default();
+    run(&mut state, "roll all", &[1; 9]).unwrap();
+    let count = |role| state.last().unwrap().dice.iter().filter(|die| die.role == Some(role)).count();
+    assert_eq!(Role::ALL.map(count), [3, 3, 3]);
+}
+
+#[test]
+fn fc_dice_02_a_reroll_changes_the_face_never_the_role() {
+    let mut state = State::default();
+    run(&mut state, "roll movement=1", &[6]).unwrap();
+    assert_eq!(faces(&state), "S");
+    run(&mut state, "reroll", &[1]).unwrap();
+    let die = state.last().unwrap().dice[0];
+    assert_eq!((die.role, die.face), (Some(Role::Movement), Face::Orthogonal));
+}
+
+#[test]
+fn fc_dice_03_the_profile_decides_the_faces_from_the_next_roll_on() {
+    let mut state = State::default();
+    run(&mut state, "roll attack=3", &[2, 3, 4]).unwrap();
+    assert_eq!(faces(&state), "ODD");
+    run(&mut state, "profile 3 1 1 1", &[]).unwrap();
+    assert_eq!(faces(&state), "ODD", "dice on the table stay as they fell");
+    run(&mut state, "roll attack=3", &[2, 3, 4]).unwrap();
+    assert_eq!(faces(&state), "OOD");
+    for bad in ["profile 3 2 1 1", "profile 3 3 0 0"] {
+        assert_eq!(run(&mut state, bad, &[]), Err(("FC-DICE-03", "E_PROFILE")));
+    }
+}
+
+#[test]
+fn fc_dice_06_a_multi_stays_multi_while_it_is_kept() {
+    let mut state = State::default();
+    run(&mut state, "roll shield=2", &[5, 1]).unwrap();
+    run(&mut state, "reroll keep=1", &[3]).unwrap();
+    run(&mut state, "reroll keep=1", &[6]).unwrap();
+    assert_eq!(faces(&state), "MS");
+}
+
+#[test]
+fn tool_dice_01_one_to_nine_dice() {
+    let mut state = State::default();
+    for bad in [
+        "roll attack=0",
+        "roll attack=5 shield=5",
+        "roll attack=255 movement=255",
+        "roll d6=0",
+        "roll sum=10",
+    ] {
+        assert_eq!(run(&mut state, bad, &[1; 9]), Err(("TOOL-DICE-01", "E_COUNT")), "{bad}");
+    }
+    for good in
+        ["roll attack=9", "roll movement=1", "roll d6=9", "roll sum=1", "roll attack=4 movement=0 shield=5"]
+    {
+        assert_eq!(run(&mut state, good, &[1; 9]), Ok(Event::Rolled), "{good}");
+    }
+}
+
+#[test]
+fn tool_dice_02_kept_dice_stay_and_the_rest_is_thrown() {
+    let mut state = State::default();
+    assert_eq!(run(&mut state, "reroll", &[1]), Err(("TOOL-DICE-02", "E_EMPTY")));
+    run(&mut state, "roll attack=1 movement=1 shield=1", &[1, 3, 5]).unwrap();
+    run(&mut state, "reroll keep=1,3", &[6]).unwrap();
+    let roll = state.last().unwrap();
+    assert_eq!(roll.number, 2);
+    assert_eq!(
+        roll.dice.iter().map(|d| (d.pip.number(), d.kept)).collect::<Vec<_>>(),
+        [(1, true), (6, false), (5, true)]
+    );
+    for bad in ["reroll keep=1,2,3", "reroll keep=4", "reroll keep=1,9"] {
+        assert_eq!(run(&mut state, bad, &[1; 9]), Err(("TOOL-DICE-02", "E_KEEP")), "{bad}");
+    }
+}
+
+#[test]
+fn tool_dice_03_by_hand_only_entered_dice_count() {
+    let mut state = State::default();
+    run(&mut state, "manual on", &[]).unwrap();
+    assert_eq!(run(&mut state, "roll attack=1", &[1]), Err(("TOOL-DICE-03", "E_MANUAL")));
+    run(&mut state, "enter attack=O,S movement=M", &[]).unwrap();
+    assert_eq!(faces(&state), "OSM");
+    assert_eq!(state.last().unwrap().by, By::Hand);
+    assert_eq!(state.tally().total(), 0, "real dice say nothing about the device");
+    assert_eq!(run(&mut state, "reroll", &[1; 3]), Err(("TOOL-DICE-03", "E_MANUAL")));
+    run(&mut state, "enter sum=6,6,1", &[]).unwrap();
+    assert_eq!(state.last().unwrap().sum(), 13);
+}
+
+#[test]
+fn tool_dice_02_kept_dice_cannot_be_entered_as_something_else() {
+    let mut state = State::default();
+    run(&mut state, "enter attack=O,S", &[]).unwrap();
+    let pips = state.last().unwrap().dice.iter().map(|d| d.pip).collect();
+    let throw = Throw::Energy(Pick::new(2, 0, 0));
+    let enter = |throw, keep, pips| Command::Enter { throw, keep: Keep(keep), pips };
+    let try_it = |command| state.clone().apply(&command, &mut loaded(&[])).map_err(|r| r.code);
+    assert_eq!(try_it(enter(throw, 1, pips)), Ok(Event::Rolled));
+    let other = [Pip::ALL[4], Pip::ALL[5]].into_iter().collect();
+    assert_eq!(try_it(enter(throw, 1, other)), Err("E_CHANGED"));
+    let pips = [Pip::ALL[0], Pip::ALL[5]].into_iter().collect();
+    assert_eq!(try_it(enter(Throw::D6(2), 1, pips)), Err("E_CHANGED"));
+}
+
+#[test]
+fn tool_dice_04_a_failing_source_changes_nothing() {
+    let mut state = State::default();
+    run(&mut state, "roll attack=2", &[1, 2]).unwrap();
+    assert_eq!(run(&mut state, "roll attack=3", &[1, 2]), Err(("TOOL-DICE-04", "E_SOURCE")));
+    assert_eq!(run(&mut state, "reroll keep=1", &[]), Err(("TOOL-DICE-04", "E_SOURCE")));
+}
+
+#[test]
+fn the_last_32_rolls_are_remembered_newest_first() {
+    let mut state = State::default();
+    for _ in 0..40 {
+        run(&mut state, "roll d6=1", &[4]).unwrap();
+    }
+    let numbers: Vec<u32> = state.history().map(|roll| roll.number).collect();
+    assert_eq!(numbers.len(), HISTORY);
+    assert_eq!((numbers[0], numbers[HISTORY - 1]), (40, 9));
+    assert_eq!(state.tally().counts(), [0, 0, 0, 40, 0, 0], "the tally outlives the history");
+}
+
+#[test]
+fn only_thrown_dice_are_tallied() {
+    let mut state = State::default();
+    run(&mut state, "roll attack=2", &[1, 2]).unwrap();
+    run(&mut state, "reroll keep=1", &[3]).unwrap();
+    assert_eq!(state.tally().counts(), [1, 1, 1, 0, 0, 0]);
+}
+
+#[test]
+fn malformed_lines_are_no_commands() {
+    let state = State::default();
+    for (line, code) in [
+        ("roll", "SYNTAX"),
+        ("roll attack", "SYNTAX"),
+        ("roll attack=x", "NUMBER"),
+        ("roll attack=-1", "NUMBER"),
+        ("roll attack=256", "NUMBER"),
+        ("roll attack=1 attack=1", "SYNTAX"),
+        ("roll attack=1 d6=1", "SYNTAX"),
+        ("roll d6=1 attack=1", "SYNTAX"),
+        ("roll laser=1", "SYNTAX"),
+        ("roll all 3", "SYNTAX"),
+        ("reroll keep=0", "NUMBER"),
+        ("reroll keep=10", "NUMBER"),
+        ("reroll keep=", "NUMBER"),
+        ("reroll 1", "SYNTAX"),
+        ("enter attack=Q", "SYNTAX"),
+        ("enter attack=O,O,O,O,O movement=O,O,O,O,O", "SYNTAX"),
+        ("enter d6=7", "NUMBER"),
+        ("enter d6=1,1,1,1,1,1,1,1,1,1", "SYNTAX"),
+        ("profile 2 2 1", "SYNTAX"),
+        ("profile 2 2 1 1 1", "SYNTAX"),
+        ("manual maybe", "SYNTAX"),
+        ("fly", "UNKNOWN"),
+    ] {
+        assert_eq!(parse(&state, line).map_err(|e| e.code()), Err(code), "{line}");
+    }
+}
+
+fn any_command() -> impl Strategy<Value = Command> {
+    let throw = prop_oneof![
+        [0u8..12, 0u8..12, 0u8..12].prop_map(|[a, m, s]| Throw::Energy(Pick::new(a, m, s))),
+        any::<u8>().prop_map(Throw::D6),
+        any::<u8>().prop_map(Throw::Sum),
+        (1u8..10).prop_map(Throw::Sum),
+    ];
+    let pips =
+        prop::collection::vec(0usize..6, 0..10).prop_map(|v| v.into_iter().map(|i| Pip::ALL[i]).collect());
+    prop_oneof![
+        throw.clone().prop_map(Command::Roll),
+        any::<u16>().prop_map(|mask| Command::Reroll(Keep(mask))),
+        (0u16..8).prop_map(|mask| Command::Reroll(Keep(mask))),
+        (throw, any::<u16>(), pips).prop_map(|(throw, keep, pips)| Command::Enter {
+            throw,
+            keep: Keep(keep),
+            pips
+        }),
+        any::<[u8; 4]>().prop_map(Command::Profile),
+        Just(Command::Profile([1, 2, 1, 2])),
+        any::<bool>().prop_map(Command::Manual),
+    ]
+}
+
+proptest! {
+    /// Whatever is asked: no panic, a refusal changes nothing, a roll has one to nine dice of the right roles, and
+    /// the same commands with the same dice give the same state.
+    #[test]
+    fn any_command_is_applied_whole_or_refused(
+        commands in prop::collection::vec((any_command(), prop::collection::vec(1u8..=6, 0..10)), 0..60)
+    ) {
+        let mut state = State::default();
+        let mut replayed = State::default();
+        for (command, dice) in &commands {
+            let before = state.clone();
+            match state.apply(command, &mut loaded(dice)) {
+                Ok(Event::Rolled) => {
+                    let roll = state.last().unwrap();
+                    prop_assert!((1..=9).contains(&roll.dice.len()));
+                    prop_assert!(roll.throw.roles().eq(roll.dice.iter().map(|die| die.role)));
+                    prop_assert_eq!(roll.number, before.last().map_or(0, |r| r.number) + 1);
+                }
+                Ok(Event::Set) => prop_assert_eq!(state.last(), before.last()),
+                Err(_) => prop_assert_eq!(&state, &before),
+            }
+            let _ = replayed.apply(command, &mut loaded(dice));
+        }
+        prop_assert_eq!(state, replayed);
+    }
+}
