@@ -1,3 +1,28 @@
+//! What players see and press: state in, 128x64 pixels and choices out.
+//!
+//! Every screen is drawn whole from the model, never patched, and records the strings it draws, for the console's
+//! `text` and for the tests that nothing is cut off.
 #![no_std]
 #![forbid(unsafe_code)]
-//! ui
+
+#[cfg(test)]
+extern crate std;
+
+pub mod canvas;
+pub mod font;
+pub mod frame;
+mod games;
+pub mod glyphs;
+pub mod icon;
+mod input;
+mod list;
+mod model;
+mod screens;
+mod settings;
+mod text;
+mod ui;
+
+pub use input::{Button, Gesture};
+pub use model::{Model, Source};
+pub use settings::{Change, Settings};
+pub use ui::{Request, Ui};

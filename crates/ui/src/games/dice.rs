@@ -1,0 +1,137 @@
+//! The screens of the dice tool.
+
+mod enter;
+mod fairness;
+mod fault;
+mod history;
+mod pick;
+mod plain;
+mod profile;
+mod roll;
+pub(crate) mod settings;
+mod table;
+mod text;
+
+use crate::canvas::Canvas;
+use crate::input::Gesture;
+use crate::model::Model;
+use crate::screens::{self, Step};
+use crate::ui::Request;
+use passerelle_core::games::dice::{self as tool, Keep, State, Throw};
+use passerelle_core::games::{Command, Event, Game};
+use passerelle_core::lang::Text;
+use passerelle_core::rule::Refusal;
+
+/// A screen of the dice tool and where one is on it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Screen {
+    Pick(pick::Picker),
+    Plain(plain::Plain),
+    Roll(roll::Table),
+    Enter(enter::Enter),
+    Fault(fault::Fault),
+    History(history::History),
+    Fairness,
+    Profile(profile::Editor),
+}
+
+/// The entries at home.
+pub(crate) const HOME: [(Text, fn() -> screens::Screen); 4] = [
+    (text::DICE, || Screen::Pick(pick::Picker::default()).into()),
+    (text::PLAIN, || Screen::Plain(plain::Plain::default()).into()),
+    (text::HISTORY, || Screen::History(history::History::default()).into()),
+    (text::FAIRNESS, || Screen::Fairness.into()),
+];
+
+/// The entries of the quick menu.
+pub(crate) const MENU: [(Text, fn() -> Step); 2] = [
+    (text::HISTORY, || Step::Swap(Screen::History(history::History::default()).into())),
+    (text::FAIRNESS, || Step::Swap(Screen::Fairness.into())),
+];
+
+impl From<Screen> for screens::Screen {
+    fn from(screen: Screen) -> Self {
+        screens::Screen::Game(super::Screen::Dice(screen))
+    }
+}
+
+/// The state of the dice tool.
+fn state<'a>(model: &Model<'a>) -> &'a State {
+    let Game::Dice(state) = model.game;
+    state
+}
+
+fn ask(command: tool::Command) -> Step {
+    Step::Ask(Request::Apply(Command::Dice(command)))
+}
+
+/// Throws dice, or asks for what real dice show.
+fn throw(throw: Throw, model: &Model) -> Step {
+    if state(model).manual() && throw.count() > 0 {
+        return Step::Open(Screen::Enter(enter::Enter::new(throw, Keep::default(), model)).into());
+    }
+    ask(tool::Command::Roll(throw))
+}
+
+impl Screen {
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Screen::Pick(_) => "dice-pick",
+            Screen::Plain(_) => "d6-pick",
+            Screen::Roll(table) => table.name(),
+            Screen::Enter(_) => "dice-enter",
+            Screen::Fault(_) => "dice-fault",
+            Screen::History(_) => "history",
+            Screen::Fairness => "fairness",
+            Screen::Profile(_) => "profile",
+        }
+    }
+
+    pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        match self {
+            Screen::Pick(picker) => picker.draw(model, canvas),
+            Screen::Plain(plain) => plain.draw(model, canvas),
+            Screen::Roll(table) => table.draw(model, canvas),
+            Screen::Enter(enter) => enter.draw(model, canvas),
+            Screen::Fault(fault) => fault.draw(model, canvas),
+            Screen::History(history) => history.draw(model, canvas),
+            Screen::Fairness => fairness::draw(model, canvas),
+            Screen::Profile(editor) => editor.draw(model, canvas),
+        }
+    }
+
+    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+        match self {
+            Screen::Pick(picker) => picker.handle(gesture, model),
+            Screen::Plain(plain) => plain.handle(gesture, model),
+            Screen::Roll(table) => table.handle(gesture, model),
+            Screen::Enter(enter) => enter.handle(gesture),
+            Screen::Fault(fault) => fault.handle(gesture, model),
+            Screen::History(history) => history.handle(gesture, model),
+            Screen::Fairness => Step::Stay,
+            Screen::Profile(editor) => editor.handle(gesture),
+        }
+    }
+
+    /// A roll opens the table, or freshens it; a refusal says why, a failed source offers real dice.
+    pub(crate) fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Step {
+        match (result, &mut *self) {
+            (Ok(Event::Dice(tool::Event::Rolled)), Screen::Roll(table)) => {
+                *table = roll::Table::of(model);
+                Step::Stay
+            }
+            (Ok(Event::Dice(tool::Event::Rolled)), Screen::Enter(_) | Screen::Fault(_)) => {
+                Step::Swap(Screen::Roll(roll::Table::of(model)).into())
+            }
+            (Ok(Event::Dice(tool::Event::Rolled)), _) => {
+                Step::Open(Screen::Roll(roll::Table::of(model)).into())
+            }
+            (Ok(Event::Dice(tool::Event::Set)), Screen::Profile(_)) => Step::Back,
+            (Ok(Event::Dice(tool::Event::Set)), _) => Step::Stay,
+            (Err(refusal), screen) if refusal == tool::rules::NO_SOURCE => {
+                Step::Open(Screen::Fault(fault::Fault::after(screen, model)).into())
+            }
+            (Err(refusal), _) => Step::Open(screens::Screen::refused(refusal)),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Telling the device what real dice show.
+
+use super::table::{self, Marks};
+use super::{ask, state, text};
+use crate::canvas::{Align, Canvas};
+use crate::input::{Button, Gesture};
+use crate::model::Model;
+use crate::screens::Step;
+use embedded_graphics::prelude::Point;
+use heapless::Vec;
+use passerelle_core::dice::{Face, Pip, Profile};
+use passerelle_core::games::dice::{Command, Die, Keep, MAX_DICE, Throw};
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Enter {
+    throw: Throw,
+    keep: Keep,
+    dice: Vec<Die, MAX_DICE, u8>,
+    profile: Profile,
+    at: u8,
+}
+
+impl Enter {
+    /// Every die on its first side, kept ones as they lie.
+    pub(super) fn new(throw: Throw, keep: Keep, model: &Model) -> Enter {
+        let profile = *state(model).profile();
+        let last = state(model).last();
+        let die = |(i, role)| {
+            let kept = last.and_then(|roll| roll.dice.get(i)).filter(|_| keep.has(i));
+            let pip = kept.map_or(Pip::ALL[0], |die| die.pip);
+            Die { role, pip, face: profile.face(pip), kept: keep.has(i) }
+        };
+        let dice: Vec<Die, MAX_DICE, u8> = throw.roles().take(MAX_DICE).enumerate().map(die).collect();
+        let at = dice.iter().position(|die| !die.kept).unwrap_or(0) as u8;
+        Enter { throw, keep, dice, profile, at }
+    }
+
+    fn is_last(&self) -> bool {
+        self.dice.iter().skip(usize::from(self.at) + 1).all(|die| die.kept)
+    }
+
+    pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        let (at, count) = (self.at + 1, self.dice.len());
+        canvas.header(model.say(&text::ENTER), format_args!("{at}/{count}"));
+        table::draw(model, canvas, &self.dice, |i| Marks {
+            fresh: i == usize::from(self.at),
+            locked: self.dice[i].kept,
+            focus: i == usize::from(self.at),
+        });
+        let hint = if self.is_last() { text::ENTER_DONE } else { text::ENTER_NEXT };
+        canvas.text(Point::new(64, 56), Align::Centre, model.say(&hint));
+    }
+
+    pub(super) fn handle(&mut self, gesture: Gesture) -> Step {
+        match gesture.pressed() {
+            Some(Button::A) if self.is_last() => {
+                let pips = self.dice.iter().map(|die| die.pip).collect();
+                return ask(Command::Enter { throw: self.throw, keep: self.keep, pips });
+            }
+            Some(Button::A | Button::Right) => self.go(1),
+            Some(Button::Left) => self.go(-1),
+            Some(Button::Up) => self.turn(1),
+            Some(Button::Down) => self.turn(-1),
+            _ => {}
+        }
+        Step::Stay
+    }
+
+    /// To the next die that is not kept.
+    fn go(&mut self, by: isize) {
+        let mut at = usize::from(self.at);
+        while let Some(next) = at.checked_add_signed(by).filter(|&i| i < self.dice.len()) {
+            at = next;
+            if !self.dice[at].kept {
+                self.at = at as u8;
+                return;
+            }
+        }
+    }
+
+    /// To the next face of an energy die, the next number of a plain one.
+    fn turn(&mut self, by: isize) {
+        let Some(die) = self.dice.get_mut(usize::from(self.at)) else { return };
+        die.pip = match die.role {
+            Some(_) => self.profile.side(Face::ALL[(die.face as usize).wrapping_add_signed(by) % 4]),
+            None => Pip::ALL[(die.pip.index() + 6).wrapping_add_signed(by) % 6],
+        };
+        die.face = self.profile.face(die.pip);
+    }
+}

@@ -1,0 +1,61 @@
+//! Choosing plain dice: how many, and whether they are added up.
+
+use super::{text, throw};
+use crate::canvas::{Align, Canvas};
+use crate::font::DIGITS;
+use crate::glyphs;
+use crate::input::{Button, Gesture};
+use crate::model::Model;
+use crate::screens::Step;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use passerelle_core::games::dice::{MAX_DICE, Throw};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Plain {
+    count: u8,
+    sum: bool,
+}
+
+impl Default for Plain {
+    fn default() -> Self {
+        Plain { count: 1, sum: false }
+    }
+}
+
+impl Plain {
+    pub(super) fn throw(&self) -> Throw {
+        if self.sum { Throw::Sum(self.count) } else { Throw::D6(self.count) }
+    }
+
+    pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        canvas.header(model.say(&text::PLAIN), format_args!(""));
+        canvas.icon(Point::new(20, 25), &glyphs::LEFT);
+        canvas.print(&DIGITS, Point::new(34, 19), Align::Centre, format_args!("{}", self.count));
+        canvas.icon(Point::new(46, 25), &glyphs::RIGHT);
+        for (i, (name, sum)) in [(text::EACH, false), (text::SUM, true)].into_iter().enumerate() {
+            let y = 18 + 10 * i as i32;
+            let at = Point::new(90, y + 1);
+            if sum == self.sum {
+                let area = Rectangle::new(Point::new(64, y), Size::new(52, 9));
+                canvas.lit(area, true, |c| c.text(at, Align::Centre, model.say(&name)));
+            } else {
+                canvas.text(at, Align::Centre, model.say(&name));
+            }
+        }
+        canvas.icon(Point::new(88, 13), &glyphs::UP);
+        canvas.icon(Point::new(88, 40), &glyphs::DOWN);
+        canvas.text(Point::new(64, 55), Align::Centre, model.say(&text::ROLL));
+    }
+
+    pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+        match gesture.pressed() {
+            Some(Button::Left) => self.count = self.count.saturating_sub(1).max(1),
+            Some(Button::Right) => self.count = (self.count + 1).min(MAX_DICE as u8),
+            Some(Button::Up | Button::Down) => self.sum = !self.sum,
+            Some(Button::A) => return throw(self.throw(), model),
+            _ => {}
+        }
+        Step::Stay
+    }
+}

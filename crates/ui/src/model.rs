@@ -1,0 +1,41 @@
+//! What the screens are drawn from.
+
+use crate::settings::Settings;
+use passerelle_core::games::Game;
+use passerelle_core::lang::{Lang, Text};
+
+/// The health of the random source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Being tested or gathering.
+    Starting,
+    /// Dice can be rolled.
+    Good,
+    /// It failed a test; rolling is refused.
+    Failed,
+}
+
+/// Everything a screen may show.
+#[derive(Clone, Copy)]
+pub struct Model<'a> {
+    /// The game in play.
+    pub game: &'a Game,
+    /// The device's settings.
+    pub settings: &'a Settings,
+    /// The random source.
+    pub source: Source,
+    /// The last event is so new that it is still marked.
+    pub fresh: bool,
+}
+
+impl Model<'_> {
+    /// A text in the language of the device.
+    pub fn say(&self, text: &Text) -> &'static str {
+        text.get(self.lang())
+    }
+
+    /// The language of the device.
+    pub fn lang(&self) -> Lang {
+        self.settings.lang
+    }
+}

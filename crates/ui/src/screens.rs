@@ -1,0 +1,113 @@
+//! The screens of the device itself: home, settings, quick menu, help and the like.
+
+mod about;
+mod help;
+mod home;
+mod menu;
+mod notice;
+mod settings;
+mod usb_boot;
+
+use crate::canvas::Canvas;
+use crate::games;
+use crate::input::Gesture;
+use crate::model::Model;
+use crate::ui::Request;
+use passerelle_core::games::Event;
+use passerelle_core::rule::Refusal;
+
+/// A screen and where one is on it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Screen {
+    Home(home::Home),
+    Settings(settings::Panel),
+    UsbBoot(usb_boot::UsbBoot),
+    About,
+    Menu(menu::Menu),
+    Help(help::Help),
+    Notice(notice::Notice),
+    Game(games::Screen),
+}
+
+/// Where a gesture leads.
+pub(crate) enum Step {
+    /// This screen stays.
+    Stay,
+    /// Back to the screen below.
+    Back,
+    /// A screen on top of this one.
+    Open(Screen),
+    /// Another screen in place of this one.
+    Swap(Screen),
+    /// All the way home.
+    Home,
+    /// Something the device has to do.
+    Ask(Request),
+}
+
+impl Screen {
+    pub(crate) fn home() -> Screen {
+        Screen::Home(home::Home::default())
+    }
+
+    pub(crate) fn menu() -> Screen {
+        Screen::Menu(menu::Menu::default())
+    }
+
+    pub(crate) fn settings() -> Screen {
+        Screen::Settings(settings::Panel::default())
+    }
+
+    pub(crate) fn refused(refusal: Refusal) -> Screen {
+        Screen::Notice(notice::Notice(refusal))
+    }
+
+    /// The name of the screen in the console's `state`.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Screen::Home(_) => "home",
+            Screen::Settings(_) => "settings",
+            Screen::UsbBoot(_) => "usb-boot",
+            Screen::About => "about",
+            Screen::Menu(_) => "menu",
+            Screen::Help(_) => "help",
+            Screen::Notice(_) => "notice",
+            Screen::Game(screen) => screen.name(),
+        }
+    }
+
+    pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        match self {
+            Screen::Home(home) => home.draw(model, canvas),
+            Screen::Settings(panel) => panel.draw(model, canvas),
+            Screen::UsbBoot(boot) => boot.draw(model, canvas),
+            Screen::About => about::draw(model, canvas),
+            Screen::Menu(menu) => menu.draw(model, canvas),
+            Screen::Help(help) => help.draw(model, canvas),
+            Screen::Notice(notice) => notice.draw(model, canvas),
+            Screen::Game(screen) => screen.draw(model, canvas),
+        }
+    }
+
+    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+        match self {
+            Screen::Home(home) => home.handle(gesture),
+            Screen::Settings(panel) => panel.handle(gesture, model),
+            Screen::UsbBoot(boot) => boot.handle(gesture),
+            Screen::About => Step::Stay,
+            Screen::Menu(menu) => menu.handle(gesture),
+            Screen::Help(help) => help.handle(gesture, model),
+            Screen::Notice(notice) => notice.handle(gesture, model),
+            Screen::Game(screen) => screen.handle(gesture, model),
+        }
+    }
+
+    /// What follows from a command this screen asked for.
+    pub(crate) fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Step {
+        match (self, result) {
+            (Screen::Game(screen), result) => screen.applied(result, model),
+            (_, Ok(_)) => Step::Stay,
+            (_, Err(refusal)) => Step::Open(Screen::refused(refusal)),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The settings: those of the device, then those the game in play brings.
+
+use super::{Screen, Step, usb_boot};
+use crate::canvas::Canvas;
+use crate::games;
+use crate::input::{Button, Gesture};
+use crate::list::{List, row};
+use crate::model::Model;
+use crate::settings::{Change, Settings};
+use crate::text;
+use crate::ui::Request;
+use core::fmt;
+use passerelle_core::lang::{Lang, Text};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Panel(List);
+
+/// The rows of the device itself, in order; the rows of the game stand before the last one.
+const NAMES: [Text; 5] = [text::LANGUAGE, text::BRIGHTNESS, text::DIM_AFTER, text::OFF_AFTER, text::USB_BOOT];
+const BEFORE_GAME: usize = 4;
+
+/// A number of seconds, or never.
+struct After(u16, Lang);
+
+impl fmt::Display for After {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str(text::NEVER.get(self.1)),
+            s if s % 60 == 0 => write!(f, "{} min", s / 60),
+            s => write!(f, "{s} s"),
+        }
+    }
+}
+
+impl Panel {
+    pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        canvas.header(model.say(&text::SETTINGS), format_args!(""));
+        let game = games::setting_count();
+        let settings = model.settings;
+        self.0.draw(canvas, NAMES.len() + game, |canvas, index, y| {
+            let name = |at: usize| model.say(&NAMES[at]);
+            match index {
+                0 => row(canvas, y, name(0), format_args!("{}", model.say(&text::LANGUAGE_NAME))),
+                1 => row(canvas, y, name(1), format_args!("{}/{}", settings.brightness, Settings::BRIGHTEST)),
+                2 => {
+                    row(canvas, y, name(2), format_args!("{}", After(settings.dim_seconds(), settings.lang)))
+                }
+                3 => {
+                    row(canvas, y, name(3), format_args!("{}", After(settings.off_seconds(), settings.lang)))
+                }
+                _ if index < BEFORE_GAME + game => games::draw_setting(index - BEFORE_GAME, model, canvas, y),
+                _ => row(canvas, y, name(4), format_args!("")),
+            }
+        });
+    }
+
+    pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+        let game = games::setting_count();
+        if self.0.moved(gesture, NAMES.len() + game) {
+            return Step::Stay;
+        }
+        let change = match gesture.pressed() {
+            Some(Button::Left) => Change::Less,
+            Some(Button::Right) => Change::More,
+            Some(Button::A) => return self.open(model),
+            _ => return Step::Stay,
+        };
+        let settings = *model.settings;
+        let set = |settings| Step::Ask(Request::Set(settings));
+        match self.0.cursor() {
+            0 => set(settings.with_next_lang()),
+            1 => set(settings.with_brightness(change)),
+            2 => set(settings.with_dim(change)),
+            3 => set(settings.with_off(change)),
+            at if at < BEFORE_GAME + game => games::change_setting(at - BEFORE_GAME, model),
+            _ => Step::Stay,
+        }
+    }
+
+    /// A on a row: open what stands behind it, or step its value.
+    fn open(&self, model: &Model) -> Step {
+        match self.0.cursor() {
+            0 => Step::Ask(Request::Set(model.settings.with_next_lang())),
+            at if (BEFORE_GAME..BEFORE_GAME + games::setting_count()).contains(&at) => {
+                games::open_setting(at - BEFORE_GAME, model)
+            }
+            at if at >= BEFORE_GAME => Step::Open(Screen::UsbBoot(usb_boot::UsbBoot::default())),
+            _ => Step::Stay,
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Restart to the USB boot loader: the only thing here that a slip must not do, so A has to be held.
+
+use super::Step;
+use crate::canvas::{Align, Canvas};
+use crate::frame::Ink;
+use crate::input::Gesture;
+use crate::model::Model;
+use crate::text;
+use crate::ui::Request;
+use embedded_graphics::pixelcolor::BinaryColor;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::{PrimitiveStyle, Rectangle};
+
+/// How long A has to be held.
+const HOLD_MS: u16 = 1_500;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct UsbBoot {
+    held: u16,
+}
+
+impl UsbBoot {
+    pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+        canvas.header(model.say(&text::USB_BOOT), format_args!(""));
+        canvas.paragraph(Point::new(4, 13), 120, 0, 3, model.say(&text::USB_BOOT_WHY));
+        let bar = Rectangle::new(Point::new(4, 43), Size::new(120, 9));
+        // Drawing into memory cannot fail.
+        let _ = bar.into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1)).draw(canvas.frame());
+        let filled = u32::from(self.held.min(HOLD_MS)) * 116 / u32::from(HOLD_MS);
+        canvas.frame().fill(Rectangle::new(Point::new(6, 45), Size::new(filled, 5)), Ink::On);
+        canvas.text(Point::new(64, 55), Align::Centre, model.say(&text::HOLD_A));
+    }
+
+    pub(super) fn handle(&mut self, gesture: Gesture) -> Step {
+        match gesture {
+            Gesture::HoldingA(held) if held >= HOLD_MS => return Step::Ask(Request::UsbBoot),
+            Gesture::HoldingA(held) => self.held = held,
+            _ => self.held = 0,
+        }
+        Step::Stay
+    }
+}
