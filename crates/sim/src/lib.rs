@@ -1,1 +1,10 @@
-//! sim
+//! The device on a computer: the same machine as in the firmware, with a panel in memory and a random source that can
+//! be seeded.
+
+pub mod console;
+pub mod picture;
+pub mod simulator;
+pub mod source;
+pub mod terminal;
+
+pub use simulator::Simulator;

@@ -7,6 +7,9 @@ use core::fmt::{self, Write};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
+/// A rectangle of pixels.
+pub type Area = Rectangle;
+
 /// Takes note of what is drawn.
 pub trait Recorder {
     /// A string, the box it fills and whether it is in the focus.

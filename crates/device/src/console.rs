@@ -1,0 +1,155 @@
+//! The line protocol: bytes in, one answer a line out.
+//!
+//! While an answer is on its way, or a press or wait takes its time, no further line is read; the bytes wait outside.
+
+use crate::gestures::{Levels, RELEASE};
+use crate::report::Answer;
+use crate::time::{Duration, Instant, ms};
+use heapless::Vec;
+use passerelle_core::console::{Malformed, Usage, Words};
+use passerelle_core::lang::Lang;
+use passerelle_ui::Button;
+
+/// The longest line, without its end.
+pub(crate) const LINE: usize = 256;
+
+/// The lines every game shares.
+pub(crate) const USAGE: &[Usage] = &[
+    Usage("help", "these lines"),
+    Usage("press BUTTON", "press up, down, left, right, a or b"),
+    Usage("hold BUTTON [MS]", "hold it, 800 ms unless told"),
+    Usage("wait MS", "let time pass"),
+    Usage("text", "the strings on the screen, * marks the focus"),
+    Usage("screen", "the pixels, 64 lines of # and ."),
+    Usage("state", "everything a spectator may know, as one line of JSON"),
+    Usage("lang en|fr", "set the language"),
+    Usage("version", "the version"),
+];
+
+/// A press with its release behind it.
+const PRESS: Duration = ms(30);
+const HOLD_MS: u32 = 800;
+
+/// A line of the device itself.
+pub(crate) enum Line {
+    Help,
+    Press(Button, Duration),
+    Wait(Duration),
+    Text,
+    Screen,
+    State,
+    Lang(Lang),
+    Version,
+    SimulatorOnly,
+}
+
+/// Reads a line as one of the device's own; `None` leaves it to the game.
+pub(crate) fn parse<'a>(word: &str, mut rest: Words<'a>) -> Option<Result<Line, Malformed<'a>>> {
+    let line = match word {
+        "help" => Ok(Line::Help),
+        "press" => button(&mut rest).map(|button| Line::Press(button, PRESS)),
+        "hold" => button(&mut rest).and_then(|button| {
+            let held = if rest.clone().next().is_some() { rest.number("a time")? } else { HOLD_MS };
+            Ok(Line::Press(button, ms(held.into())))
+        }),
+        "wait" => rest.number::<u32>("a time in ms").map(|time| Line::Wait(ms(time.into()))),
+        "text" => Ok(Line::Text),
+        "screen" => Ok(Line::Screen),
+        "state" => Ok(Line::State),
+        "lang" => rest
+            .need("en or fr")
+            .and_then(|code| Lang::from_code(code).map(Line::Lang).ok_or(Malformed::Unexpected(code))),
+        "version" => Ok(Line::Version),
+        "faces" | "seed" | "shot" => return Some(Ok(Line::SimulatorOnly)),
+        _ => return None,
+    };
+    Some(line.and_then(|line| rest.end().map(|()| line)))
+}
+
+fn button<'a>(words: &mut Words<'a>) -> Result<Button, Malformed<'a>> {
+    let word = words.need("a button")?;
+    Button::from_word(word).ok_or(Malformed::Unexpected(word))
+}
+
+/// A press or wait that takes its time.
+struct Busy {
+    levels: Levels,
+    release: Instant,
+    done: Instant,
+}
+
+/// The state of the conversation.
+#[derive(Default)]
+pub(crate) struct Console {
+    line: Vec<u8, LINE>,
+    too_long: bool,
+    busy: Option<Busy>,
+    pub(crate) answer: Option<Answer>,
+    /// A command waits for dice; its answer comes when they are there.
+    pub(crate) waiting: bool,
+}
+
+/// What a byte completed.
+#[allow(clippy::large_enum_variant, reason = "it lives for one match; there is no allocator to box the line")]
+pub(crate) enum Received {
+    Nothing,
+    TooLong,
+    Line(Vec<u8, LINE>),
+}
+
+impl Console {
+    /// Whether the next byte may come.
+    pub(crate) fn listens(&self) -> bool {
+        self.answer.is_none() && self.busy.is_none() && !self.waiting
+    }
+
+    /// Takes one byte.
+    pub(crate) fn receive(&mut self, byte: u8) -> Received {
+        match byte {
+            b'\r' => {}
+            b'\n' => {
+                let line = core::mem::take(&mut self.line);
+                if core::mem::take(&mut self.too_long) {
+                    return Received::TooLong;
+                }
+                return Received::Line(line);
+            }
+            byte => self.too_long |= self.line.push(byte).is_err(),
+        }
+        Received::Nothing
+    }
+
+    /// The other side went away or came back: nothing of the old conversation is left.
+    pub(crate) fn reset(&mut self) {
+        *self = Console::default();
+    }
+
+    /// Holds a button down for a while, then waits until its release has counted.
+    pub(crate) fn press(&mut self, now: Instant, button: Button, held: Duration) {
+        let release = now + held;
+        self.busy = Some(Busy { levels: 1 << button as u8, release, done: release + RELEASE + ms(5) });
+    }
+
+    /// Lets time pass.
+    pub(crate) fn wait(&mut self, now: Instant, time: Duration) {
+        self.busy = Some(Busy { levels: 0, release: now + time, done: now + time });
+    }
+
+    /// The buttons the console holds down.
+    pub(crate) fn levels(&self, now: Instant) -> Levels {
+        self.busy.as_ref().filter(|busy| now < busy.release).map_or(0, |busy| busy.levels)
+    }
+
+    /// Ends a press or wait whose time has come; tells whether it did.
+    pub(crate) fn finish(&mut self, now: Instant) -> bool {
+        let done = self.busy.as_ref().is_some_and(|busy| now >= busy.done);
+        if done {
+            self.busy = None;
+        }
+        done
+    }
+
+    pub(crate) fn next_wake(&self, now: Instant) -> Option<Instant> {
+        self.busy.as_ref().map(|busy| if now < busy.release { busy.release } else { busy.done })
+    }
+}

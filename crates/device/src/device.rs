@@ -1,0 +1,387 @@
+//! The device: everything between the contacts and the picture.
+
+use crate::console::{self, Console, Line, Received};
+use crate::entropy::{Bytes, Entropy, Status};
+use crate::gestures::{Gestures, Levels};
+use crate::idle::{Display, Idle};
+use crate::panel::{Job, Panel};
+use crate::report::{Answer, Body, Snapshot, Strings};
+use crate::time::{Duration, Instant, ms};
+use heapless::Deque;
+use passerelle_core::console::Words;
+use passerelle_core::dice::{Dice, Pip};
+use passerelle_core::games::{Command, Event, Game};
+use passerelle_core::rule::Refusal;
+use passerelle_ui::frame::Frame;
+use passerelle_ui::{Gesture, Model, Request, Settings, Source, Ui};
+
+/// How long something new stays marked on the screen.
+const FRESH: Duration = ms(400);
+
+/// Who asked for a command.
+#[derive(Clone, Copy, PartialEq)]
+enum Asker {
+    Screen,
+    Console,
+}
+
+/// The running device.
+pub struct Device {
+    game: Game,
+    settings: Settings,
+    ui: Ui,
+    entropy: Entropy,
+    gestures: Gestures,
+    idle: Idle,
+    display: Display,
+    panel: Panel,
+    console: Console,
+    frame: Frame,
+    /// Levels of the real contacts.
+    contacts: Levels,
+    /// Until when the last event counts as new.
+    fresh: Option<Instant>,
+    /// A command that waits for the random source to have gathered enough.
+    waiting: Option<(Command, Asker)>,
+    /// Dice that will fall as told: only the simulator fills this.
+    told: Deque<Pip, 64>,
+    usb_boot: bool,
+}
+
+impl Default for Device {
+    fn default() -> Self {
+        Device::new()
+    }
+}
+
+impl Device {
+    /// A device at power-on, time zero.
+    pub fn new() -> Self {
+        let mut device = Device {
+            game: Game::default(),
+            settings: Settings::default(),
+            ui: Ui::default(),
+            entropy: Entropy::new(),
+            gestures: Gestures::default(),
+            idle: Idle::new(),
+            display: Display::On,
+            panel: Panel::new(),
+            console: Console::default(),
+            frame: Frame::DARK,
+            contacts: 0,
+            fresh: None,
+            waiting: None,
+            told: Deque::new(),
+            usb_boot: false,
+        };
+        device.draw(Instant::from_ticks(0));
+        device
+    }
+
+    // ------------------------------------------------------------------ what happens
+
+    /// The contacts have changed: one bit a button, set while it is down.
+    pub fn buttons(&mut self, now: Instant, levels: Levels) {
+        self.contacts = levels;
+        self.step(now);
+    }
+
+    /// Thirty-two raw samples of the random source, the oldest in the highest bit.
+    pub fn samples(&mut self, now: Instant, block: u32) {
+        let before = self.source();
+        self.entropy.feed(now, block);
+        if matches!(self.entropy.status(), Status::Ready | Status::Failed(_))
+            && let Some((command, asker)) = self.waiting.take()
+        {
+            self.console.waiting = false;
+            self.apply(now, command, asker);
+        }
+        if self.source() != before {
+            self.draw(now);
+        }
+    }
+
+    /// Bytes from the serial line; tells how many were taken. The rest is to be offered again after the answer.
+    pub fn receive(&mut self, now: Instant, bytes: &[u8]) -> usize {
+        for (i, &byte) in bytes.iter().enumerate() {
+            if !self.console.listens() {
+                return i;
+            }
+            match self.console.receive(byte) {
+                Received::Nothing => {}
+                Received::TooLong => self.answer(Answer::err("LONG", format_args!("more than 256 bytes"))),
+                Received::Line(line) => match core::str::from_utf8(&line) {
+                    Ok(line) => self.line(now, line),
+                    Err(_) => self.answer(Answer::err("UTF8", format_args!("the line is not UTF-8"))),
+                },
+            }
+        }
+        bytes.len()
+    }
+
+    /// The serial line was opened or closed: what was under way is dropped.
+    pub fn serial_changed(&mut self, now: Instant) {
+        if matches!(self.waiting, Some((_, Asker::Console))) {
+            self.waiting = None;
+        }
+        self.console.reset();
+        self.step(now);
+    }
+
+    /// The panel job under way ended.
+    pub fn panel_done(&mut self, now: Instant, ok: bool) {
+        self.panel.done(now, ok, &self.frame);
+    }
+
+    /// Time has passed: call at the latest at [`Device::next_wake`].
+    pub fn step(&mut self, now: Instant) {
+        let levels = self.contacts | self.console.levels(now);
+        let mut pending = Deque::<Gesture, 8>::new();
+        let was_down = self.gestures.any_down();
+        self.gestures.update(now, levels, |gesture| {
+            // There is room: six buttons give at most one gesture each.
+            let _ = pending.push_back(gesture);
+        });
+        if self.gestures.any_down() {
+            if !was_down {
+                self.entropy.stir(now);
+                if self.display != Display::On {
+                    // the press that wakes does nothing else
+                    self.gestures.mute();
+                    pending.clear();
+                }
+            }
+            self.idle.touch(now);
+        }
+        let acted = !pending.is_empty();
+        for gesture in &pending {
+            self.gesture(now, *gesture);
+        }
+        let faded = self.fresh.is_some_and(|until| now >= until);
+        if faded {
+            self.fresh = None;
+        }
+        self.display = self.idle.display(now, &self.settings);
+        if acted || faded {
+            self.draw(now);
+        }
+        if self.console.finish(now) {
+            self.answer(Answer::ok(Body::Nothing));
+        }
+    }
+
+    // ------------------------------------------------------------------ what is to be done
+
+    /// When [`Device::step`] is due even if nothing happens.
+    pub fn next_wake(&self, now: Instant) -> Option<Instant> {
+        [
+            self.gestures.next_wake(),
+            self.console.next_wake(now),
+            self.fresh,
+            self.idle.next_wake(now, &self.settings),
+            self.panel.next_wake(),
+            self.entropy.next_wake(),
+        ]
+        .into_iter()
+        .flatten()
+        .min()
+    }
+
+    /// Whether a block of raw samples is wanted now.
+    pub fn wants_samples(&self, now: Instant) -> bool {
+        self.entropy.wants_samples(now)
+    }
+
+    /// The next panel job, at most one at a time; its bytes are those of [`Device::frame`] at this moment.
+    pub fn panel_job(&mut self, now: Instant) -> Option<Job> {
+        self.panel.job(now, &self.frame, self.display, self.settings.brightness)
+    }
+
+    /// The next bytes for the serial line; 0 when there is nothing to say.
+    pub fn transmit(&mut self, piece: &mut [u8]) -> usize {
+        let sent = self.console.answer.as_mut().map_or(0, |answer| answer.read(piece));
+        if sent < piece.len() {
+            self.console.answer = None;
+        }
+        sent
+    }
+
+    /// Whether the serial line may bring more bytes.
+    pub fn listens(&self) -> bool {
+        self.console.listens()
+    }
+
+    /// The picture the panel should show.
+    pub const fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    /// Whether the panel shines, is dimmed or dark.
+    pub const fn display(&self) -> Display {
+        self.display
+    }
+
+    /// Whether the player asked for a restart to the USB boot loader.
+    pub const fn wants_usb_boot(&self) -> bool {
+        self.usb_boot
+    }
+
+    /// Makes the next dice fall as told; tells whether there was room. Only the simulator has a line for it.
+    pub fn tell(&mut self, pip: Pip) -> bool {
+        self.told.push_back(pip).is_ok()
+    }
+
+    /// Starts over with another random source. Only the simulator has a line for it.
+    pub fn replace_entropy(&mut self, entropy: Entropy) {
+        self.entropy = entropy;
+    }
+
+    /// The game in play.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    // ------------------------------------------------------------------ inside
+
+    fn source(&self) -> Source {
+        match self.entropy.status() {
+            Status::Failed(_) => Source::Failed,
+            Status::Starting => Source::Starting,
+            Status::Gathering | Status::Ready => Source::Good,
+        }
+    }
+
+    fn draw(&mut self, now: Instant) {
+        let fresh = self.fresh.is_some_and(|until| now < until);
+        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh };
+        self.ui.draw(&model, &mut self.frame, &mut ());
+        self.panel.changed(&self.frame);
+    }
+
+    fn gesture(&mut self, now: Instant, gesture: Gesture) {
+        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh: false };
+        let request = self.ui.handle(gesture, &model);
+        self.carry_out(now, request);
+    }
+
+    fn carry_out(&mut self, now: Instant, request: Option<Request>) {
+        match request {
+            Some(Request::Apply(command)) => self.apply(now, command, Asker::Screen),
+            Some(Request::Set(settings)) => self.settings = settings,
+            Some(Request::UsbBoot) => self.usb_boot = true,
+            None => {}
+        }
+    }
+
+    /// Applies a command, at once or when the dice for it are there.
+    fn apply(&mut self, now: Instant, command: Command, asker: Asker) {
+        let throws = command.throws_dice();
+        if throws
+            && self.told.is_empty()
+            && matches!(self.entropy.status(), Status::Starting | Status::Gathering)
+        {
+            if self.waiting.is_none() {
+                self.console.waiting = asker == Asker::Console;
+                self.waiting = Some((command, asker));
+            }
+            return;
+        }
+        let bytes = if throws { self.entropy.bytes() } else { None };
+        let result = self.game.apply(&command, &mut Thrown { told: &mut self.told, bytes });
+        if result.is_ok() {
+            self.fresh = Some(now + FRESH);
+        }
+        match asker {
+            Asker::Screen => self.tell_screen(now, result),
+            Asker::Console => self.answer(match result {
+                Ok(_) => Answer::ok(Body::Nothing),
+                Err(refusal) => {
+                    Answer::err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en))
+                }
+            }),
+        }
+        self.draw(now);
+    }
+
+    fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
+        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh: true };
+        let request = self.ui.applied(result, &model);
+        // No screen answers an outcome with another command.
+        if let Some(Request::Set(_) | Request::UsbBoot) = request {
+            self.carry_out(now, request);
+        }
+    }
+
+    fn answer(&mut self, answer: Answer) {
+        self.console.answer = Some(answer);
+    }
+
+    fn line(&mut self, now: Instant, line: &str) {
+        let mut rest = Words::of(line);
+        let Some(word) = rest.next() else { return };
+        let parsed = match console::parse(word, rest.clone()) {
+            Some(parsed) => parsed,
+            None => match self.game.parse(word, rest) {
+                Ok(command) => return self.apply(now, command, Asker::Console),
+                Err(malformed) => Err(malformed),
+            },
+        };
+        let body = match parsed {
+            Ok(Line::Help) => Body::Help(console::USAGE, self.game.usage()),
+            Ok(Line::Press(button, held)) => {
+                self.console.press(now, button, held);
+                return self.step(now);
+            }
+            Ok(Line::Wait(time)) => return self.console.wait(now, time),
+            Ok(Line::Text) => Body::Text(self.strings(now)),
+            Ok(Line::Screen) if self.display == Display::Off => Body::Screen(Frame::DARK),
+            Ok(Line::Screen) => Body::Screen(self.frame.clone()),
+            Ok(Line::State) => Body::State(Snapshot {
+                screen: self.ui.screen(),
+                settings: self.settings,
+                display: self.display,
+                source: self.entropy.status(),
+                game: self.game.clone(),
+            }),
+            Ok(Line::Lang(lang)) => {
+                self.settings.lang = lang;
+                self.draw(now);
+                Body::Nothing
+            }
+            Ok(Line::Version) => Body::Version,
+            Ok(Line::SimulatorOnly) => {
+                return self.answer(Answer::err("SIM_ONLY", format_args!("only the simulator does that")));
+            }
+            Err(malformed) => {
+                return self.answer(Answer::err(malformed.code(), format_args!("{malformed}")));
+            }
+        };
+        self.answer(Answer::ok(body));
+    }
+
+    /// Draws once more, taking notes.
+    fn strings(&self, now: Instant) -> Strings {
+        let fresh = self.fresh.is_some_and(|until| now < until);
+        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh };
+        let mut strings = Strings::default();
+        self.ui.draw(&model, &mut Frame::DARK.clone(), &mut strings);
+        strings
+    }
+}
+
+/// Dice as told, then dice from the generator, if it could be had.
+struct Thrown<'a> {
+    told: &'a mut Deque<Pip, 64>,
+    bytes: Option<Bytes>,
+}
+
+impl Dice for Thrown<'_> {
+    fn throw(&mut self) -> Option<Pip> {
+        if let Some(pip) = self.told.pop_front() {
+            return Some(pip);
+        }
+        let bytes = self.bytes.as_mut()?;
+        // Four bytes in 256 are rejected: that this loop runs a thousand times does not happen.
+        (0..1_000).find_map(|_| Pip::from_byte(bytes.next()))
+    }
+}

@@ -1,0 +1,179 @@
+//! Keeps the panel showing what the device wants, whatever happens on the bus.
+//!
+//! One job at a time goes to the body. After any error the panel's contents count as unknown: it is initialised anew
+//! and everything is sent again, as often as it takes.
+
+use crate::idle::Display;
+use crate::time::{Duration, Instant, ms};
+use crate::windows::{self, Plan};
+use passerelle_ui::frame::{Frame, PAGES, WIDTH};
+
+/// How long to wait before a lost panel is tried again.
+pub const RETRY: Duration = ms(500);
+
+/// A rectangle of panel bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Window {
+    /// The first column.
+    pub x: u8,
+    /// The first page.
+    pub page: u8,
+    /// Columns.
+    pub width: u8,
+    /// Pages.
+    pub pages: u8,
+}
+
+impl Window {
+    /// The whole panel.
+    pub const ALL: Window = Window { x: 0, page: 0, width: WIDTH as u8, pages: PAGES as u8 };
+
+    /// Bytes in it.
+    pub const fn size(self) -> usize {
+        self.width as usize * self.pages as usize
+    }
+
+    /// The smallest window around both.
+    #[must_use]
+    pub fn union(self, other: Window) -> Window {
+        let (x, page) = (self.x.min(other.x), self.page.min(other.page));
+        let right = (self.x + self.width).max(other.x + other.width);
+        let bottom = (self.page + self.pages).max(other.page + other.pages);
+        Window { x, page, width: right - x, pages: bottom - page }
+    }
+
+    /// Its bytes' places in a frame, in the order the panel takes them.
+    pub fn places(self) -> impl Iterator<Item = usize> {
+        let columns = move |page: u8| {
+            let start = usize::from(page) * WIDTH + usize::from(self.x);
+            start..start + usize::from(self.width)
+        };
+        (self.page..self.page + self.pages).flat_map(columns)
+    }
+}
+
+/// Something to do with the panel. The body reports the outcome to [`crate::Device::panel_done`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Job {
+    /// Initialise it.
+    Init,
+    /// Write bytes of the frame that was handed out with the job.
+    Write(Window),
+    /// Set the contrast.
+    Contrast(u8),
+    /// Switch it on or off.
+    Power(bool),
+}
+
+/// What the panel shows and what is being done about it.
+pub(crate) struct Panel {
+    shown: Frame,
+    state: State,
+    busy: bool,
+    plan: Plan,
+    contrast: Option<u8>,
+    power: bool,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    /// Not initialised; not to be tried before that moment.
+    Lost(Instant),
+    /// Initialised, contents unknown.
+    Blank,
+    /// Shows `shown`.
+    Known,
+}
+
+impl Panel {
+    pub(crate) fn new() -> Self {
+        Panel {
+            shown: Frame::DARK,
+            state: State::Lost(Instant::from_ticks(0)),
+            busy: false,
+            plan: Plan::new(),
+            contrast: None,
+            power: true,
+        }
+    }
+
+    /// The frame has changed: what was planned is no longer right.
+    pub(crate) fn changed(&mut self, frame: &Frame) {
+        if self.state == State::Known {
+            self.plan = windows::plan(&self.shown, frame);
+        }
+    }
+
+    /// The next job, if there is one and none is under way.
+    pub(crate) fn job(
+        &mut self,
+        now: Instant,
+        frame: &Frame,
+        display: Display,
+        brightness: u8,
+    ) -> Option<Job> {
+        if self.busy {
+            return None;
+        }
+        let contrast = contrast(display, brightness);
+        let job = match self.state {
+            State::Lost(at) if now < at => return None,
+            State::Lost(_) => Job::Init,
+            State::Blank => Job::Write(Window::ALL),
+            State::Known => {
+                if self.power != (display != Display::Off) {
+                    Job::Power(display != Display::Off)
+                } else if self.contrast != Some(contrast) {
+                    Job::Contrast(contrast)
+                } else {
+                    Job::Write(self.plan.pop()?)
+                }
+            }
+        };
+        match job {
+            Job::Init => (self.contrast, self.power) = (None, true),
+            Job::Contrast(contrast) => self.contrast = Some(contrast),
+            Job::Power(on) => self.power = on,
+            Job::Write(window) => {
+                window.places().for_each(|at| self.shown.bytes_mut()[at] = frame.bytes()[at]);
+            }
+        }
+        self.busy = true;
+        Some(job)
+    }
+
+    /// The job under way ended.
+    pub(crate) fn done(&mut self, now: Instant, ok: bool, frame: &Frame) {
+        self.busy = false;
+        match (ok, self.state) {
+            (false, _) => self.state = State::Lost(now + RETRY),
+            (true, State::Lost(_)) => self.state = State::Blank,
+            (true, State::Blank) => {
+                self.state = State::Known;
+                self.changed(frame);
+            }
+            (true, State::Known) => {}
+        }
+    }
+
+    pub(crate) fn next_wake(&self) -> Option<Instant> {
+        match self.state {
+            State::Lost(at) if !self.busy => Some(at),
+            _ => None,
+        }
+    }
+}
+
+/// Contrast by brightness, about evenly spaced to the eye; dim is below the lowest.
+fn contrast(display: Display, brightness: u8) -> u8 {
+    match (display, brightness) {
+        (Display::Dim | Display::Off, _) => 0x01,
+        (_, 0 | 1) => 0x10,
+        (_, 2) => 0x30,
+        (_, 3) => 0x60,
+        (_, 4) => 0xa0,
+        _ => 0xff,
+    }
+}

@@ -1,0 +1,118 @@
+//! Which bytes of the panel to send: the cheapest set of address windows that covers what changed.
+//!
+//! A window costs its bytes plus [`OVERHEAD`] for addressing. Changed runs of each page are found first, then windows
+//! are merged as long as one larger window is cheaper than two.
+
+use crate::panel::Window;
+use heapless::Vec;
+use passerelle_ui::frame::{Frame, PAGES, WIDTH};
+
+/// Bytes of addressing a window.
+pub(crate) const OVERHEAD: usize = 8;
+
+/// At most so many windows; changes scattered wider are gathered into larger ones.
+pub(crate) const MAX: usize = 24;
+
+/// The windows in the order they are sent.
+pub(crate) type Plan = Vec<Window, MAX>;
+
+/// The windows to send so that a panel showing `shown` shows `wanted`.
+pub(crate) fn plan(shown: &Frame, wanted: &Frame) -> Plan {
+    let mut plan = Plan::new();
+    for page in 0..PAGES {
+        let row = page * WIDTH..(page + 1) * WIDTH;
+        let (old, new) = (&shown.bytes()[row.clone()], &wanted.bytes()[row]);
+        let mut x = 0;
+        while let Some(start) = (x..WIDTH).find(|&i| old[i] != new[i]) {
+            let mut end = start + 1;
+            // go on over gaps that are cheaper to send than a new window
+            while let Some(i) = (end..WIDTH.min(end + OVERHEAD)).find(|&i| old[i] != new[i]) {
+                end = i + 1;
+            }
+            add(&mut plan, Window { x: start as u8, page: page as u8, width: (end - start) as u8, pages: 1 });
+            x = end;
+        }
+    }
+    while merge(&mut plan, 0) {}
+    plan
+}
+
+fn add(plan: &mut Plan, window: Window) {
+    if plan.is_full() {
+        // Make room at the least cost; two windows can always be merged.
+        while plan.is_full() && merge(plan, isize::MAX) {}
+    }
+    let _ = plan.push(window);
+}
+
+/// Merges the pair whose merging costs least, if it costs less than `limit`.
+fn merge(plan: &mut Plan, limit: isize) -> bool {
+    let mut best = None;
+    let mut least = limit;
+    for i in 1..plan.len() {
+        for j in 0..i {
+            let (a, b) = (plan[i], plan[j]);
+            let cost = a.union(b).size() as isize - (a.size() + b.size() + OVERHEAD) as isize;
+            if cost < least {
+                least = cost;
+                best = Some((i, j));
+            }
+        }
+    }
+    let Some((i, j)) = best else { return false };
+    plan[j] = plan[i].union(plan[j]);
+    plan.swap_remove(i);
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn send(shown: &mut Frame, wanted: &Frame, plan: &Plan) -> usize {
+        let mut bytes = 0;
+        for window in plan {
+            for at in window.places() {
+                shown.bytes_mut()[at] = wanted.bytes()[at];
+            }
+            bytes += window.size() + OVERHEAD;
+        }
+        bytes
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_changed_the_panel_shows_it_afterwards(
+            old in prop::collection::vec((0usize..1024, any::<u8>()), 0..200),
+            new in prop::collection::vec((0usize..1024, any::<u8>()), 0..200),
+        ) {
+            let (mut shown, mut wanted) = (Frame::default(), Frame::default());
+            old.iter().for_each(|&(at, b)| shown.bytes_mut()[at] = b);
+            new.iter().for_each(|&(at, b)| wanted.bytes_mut()[at] = b);
+            let plan = plan(&shown, &wanted);
+            prop_assert_eq!(plan.is_empty(), shown == wanted);
+            let bytes = send(&mut shown, &wanted, &plan);
+            prop_assert!(shown == wanted);
+            prop_assert!(bytes <= 1024 + MAX * OVERHEAD);
+        }
+    }
+
+    #[test]
+    fn a_block_is_one_window_and_far_corners_are_two() {
+        let mut wanted = Frame::default();
+        for page in 2..5 {
+            for x in 10..20 {
+                wanted.bytes_mut()[page * WIDTH + x] = 1;
+            }
+        }
+        assert_eq!(
+            plan(&Frame::default(), &wanted).as_slice(),
+            [Window { x: 10, page: 2, width: 10, pages: 3 }]
+        );
+        let mut wanted = Frame::default();
+        wanted.bytes_mut()[0] = 1;
+        wanted.bytes_mut()[1023] = 1;
+        assert_eq!(plan(&Frame::default(), &wanted).len(), 2);
+    }
+}

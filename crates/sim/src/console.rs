@@ -1,0 +1,102 @@
+//! The headless device: lines in, answers out. Three more lines than the real device: `faces`, `seed`, `shot`.
+
+use crate::picture;
+use crate::simulator::Simulator;
+use crate::source::Source;
+use passerelle_core::console::{Malformed, Words, number};
+use passerelle_core::dice::{Face, Pip};
+use passerelle_core::games::Game;
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+/// Reads lines to the end of input; tells whether all of them were well formed.
+pub fn run(simulator: &mut Simulator, mut input: impl BufRead, mut output: impl Write) -> io::Result<bool> {
+    let mut well_formed = true;
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line)? > 0 {
+        if line.last() != Some(&b'\n') {
+            line.push(b'\n');
+        }
+        let answer = answer(simulator, &line);
+        well_formed &= !is_malformed(&answer);
+        output.write_all(&answer)?;
+        output.flush()?;
+        line.clear();
+    }
+    Ok(well_formed)
+}
+
+/// The answer to one line with its end, however long it takes.
+pub fn answer(simulator: &mut Simulator, line: &[u8]) -> Vec<u8> {
+    if let Some(result) = std::str::from_utf8(line).ok().and_then(|line| own_line(simulator, line)) {
+        return match result {
+            Ok(()) => b"ok\n".to_vec(),
+            Err(message) => format!("err {message}\n").into_bytes(),
+        };
+    }
+    let mut rest = line;
+    let mut out = Vec::new();
+    loop {
+        rest = &rest[simulator.receive(rest)..];
+        out.append(&mut simulator.transmit());
+        if simulator.device().listens() && rest.is_empty() {
+            return out;
+        }
+        if !simulator.device().listens() && !simulator.advance_to_wake() {
+            return out;
+        }
+    }
+}
+
+/// Refusals of the rules start with `E_`; everything else was not well formed.
+fn is_malformed(answer: &[u8]) -> bool {
+    let last = answer.trim_ascii_end().rsplit(|&b| b == b'\n').next().unwrap_or_default();
+    last.starts_with(b"err ") && !last.starts_with(b"err E_")
+}
+
+/// Carries out a line that only the simulator has; `None` leaves it to the device.
+fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<(), String>> {
+    if line.len() > 256 {
+        return None;
+    }
+    let mut words = Words::of(line);
+    let malformed = |m: Malformed| format!("{} {m}", m.code());
+    Some(match words.next()? {
+        "faces" => faces(simulator, words).map_err(malformed),
+        "seed" => {
+            words.number("a number").and_then(|seed| words.end().map(|()| seed)).map_err(malformed).map(
+                |seed| {
+                    simulator.reseed(Source::seeded(seed));
+                },
+            )
+        }
+        "shot" => match (words.next(), words.next()) {
+            (Some(file), None) if file.ends_with(".png") => {
+                picture::save(simulator.picture(), Path::new(file))
+                    .map_err(|error| format!("E_FILE cannot write {file}: {error}"))
+            }
+            _ => Err("SYNTAX shot FILE.png".into()),
+        },
+        _ => return None,
+    })
+}
+
+/// Makes the next dice fall as told: letters of faces, or numbers of sides. All or none are taken.
+fn faces<'a>(simulator: &mut Simulator, words: Words<'a>) -> Result<(), Malformed<'a>> {
+    let Game::Dice(state) = simulator.device().game();
+    let profile = *state.profile();
+    let pip = |word: &'a str| match Face::from_letter(word) {
+        Some(face) => Ok(profile.side(face)),
+        None => number(word).ok().and_then(Pip::from_number).ok_or(Malformed::Unexpected(word)),
+    };
+    let pips = words.map(pip).collect::<Result<Vec<Pip>, _>>()?;
+    if pips.is_empty() {
+        return Err(Malformed::Missing("a face"));
+    }
+    for pip in pips {
+        if !simulator.device().tell(pip) {
+            return Err(Malformed::Missing("room for more faces"));
+        }
+    }
+    Ok(())
+}
