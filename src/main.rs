@@ -3,6 +3,8 @@
 
 #[cfg(not(target_os = "none"))]
 fn main() {
-    eprintln!("this is the firmware of the RP2040: build it with `cargo xtask firmware`, try it with `cargo sim`");
+    eprintln!(
+        "this is the firmware of the RP2040: build it with `cargo xtask firmware`, try it with `cargo sim`"
+    );
     std::process::exit(2)
 }

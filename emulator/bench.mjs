@@ -1,0 +1,105 @@
+#!/usr/bin/env node
+// Measures the budgets on the real image and prints them as a Markdown table; exits 1 when one is exceeded.
+
+import { readOptions } from './lib/options.mjs';
+import { asleepShare, byteRatio, drawInstructions, firstFrameMs, latencyMs, Worst } from './lib/measure.mjs';
+import { Pair } from './lib/pair.mjs';
+import { Simulator } from './lib/simulator.mjs';
+import { tour } from './lib/tour.mjs';
+import { Device } from './src/device.mjs';
+import { memoryUse } from './src/elf.mjs';
+
+const KIB = 1024;
+const ROLES = { left: 'attack', up: 'movement', right: 'shield' };
+
+const { images, simulator: program } = readOptions(process.argv.slice(2));
+const image = images.pico;
+const rows = [];
+let exceeded = false;
+
+/** Adds a row; `fits` says whether the budget holds. */
+function row(what, measured, budget, fits, where = '') {
+  exceeded ||= !fits;
+  rows.push(`| ${what} | ${measured}${fits ? '' : ' **exceeded**'} | ${budget} | ${where} |`);
+}
+
+/** Every one-press screen change of the tour, in both languages. */
+async function measureTour() {
+  const worst = { ratio: new Worst(), latency: new Worst(), instructions: new Worst() };
+  let stack = { written: 0, reserved: 0 };
+  for (const lang of ['en', 'fr']) {
+    const device = new Device(image).boot();
+    const simulator = new Simulator(program);
+    const pair = new Pair(device, simulator);
+    await pair.start();
+    pair.onStep = (step) => {
+      for (const update of step.updates) worst.ratio.see(byteRatio(update), step.name);
+      worst.latency.see(latencyMs(step), step.name);
+      worst.instructions.see(drawInstructions(step), step.name);
+    };
+    await tour(pair, lang);
+    simulator.close();
+    const peak = device.board.stackPeak();
+    if (peak.reserved > stack.reserved) stack = peak;
+  }
+  return { ...worst, stack };
+}
+
+/** Presses from the home screen to a roll of any three dice; tries every choice. */
+function pressesToRoll() {
+  const buttons = Object.keys(ROLES);
+  const picks = buttons.flatMap((a, i) =>
+    buttons.slice(i).flatMap((b, j) => buttons.slice(i + j).map((c) => [a, b, c])),
+  );
+  for (const pick of picks) {
+    const device = new Device(image).boot();
+    for (const button of ['a', ...pick, 'a']) {
+      device.tap(button);
+      device.settle();
+    }
+    const rolled = device.console
+      .state()
+      .game.roll?.dice.map((die) => die.role)
+      .sort();
+    if (`${rolled}` !== `${pick.map((button) => ROLES[button]).sort()}`) return Infinity;
+  }
+  return 5;
+}
+
+const { ratio, latency, instructions, stack } = await measureTour();
+const use = memoryUse(image);
+const ram = use.statics + stack.reserved;
+const asleep = asleepShare(new Device(image).boot());
+const frame = firstFrameMs(new Device(image));
+const presses = pressesToRoll();
+const ms = (value) => `${value.toFixed(2)} ms`;
+const bytes = (value) => `${value} B`;
+
+row(
+  'bytes sent per update, over the best windows',
+  `${ratio.value.toFixed(2)}x`,
+  '1.30x',
+  ratio.value <= 1.3,
+  ratio.where,
+);
+row('acting edge to last byte, less bus time', ms(latency.value), '4 ms', latency.value <= 4, latency.where);
+row(
+  'instructions to draw any screen',
+  instructions.value,
+  250000,
+  instructions.value <= 250000,
+  instructions.where,
+);
+row('asleep while idle', `${(100 * asleep).toFixed(2)} %`, '99.5 %', asleep >= 0.995);
+row('flash: code', bytes(use.code), '256 KiB', use.code <= 256 * KIB);
+row('flash: texts and other constants', bytes(use.constants), '192 KiB', use.constants <= 192 * KIB);
+row('static RAM + peak stack', bytes(ram), '64 KiB', ram <= 64 * KIB, `${use.statics} + ${stack.reserved} B`);
+row('power-on to first frame', ms(frame), '100 ms', frame <= 100);
+row('pick any 3 dice and roll, from home', `${presses} presses`, '5 presses', presses <= 5);
+
+console.log('| what | measured | budget | worst |\n|---|---|---|---|');
+console.log(rows.join('\n'));
+console.log(
+  `\n${ratio.count} updates of ${latency.count} presses measured; latency of B counted from the end of its release.`,
+);
+process.exit(exceeded ? 1 : 0);

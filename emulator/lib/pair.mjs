@@ -1,0 +1,111 @@
+// A device in the emulator and the simulator side by side: the same presses at the same times, and after each
+// one the same picture and the same state. The device goes first; the faces it rolled are read over USB and put
+// into the simulator before it gets the press, so both hold the same dice.
+
+import assert from 'node:assert/strict';
+import { PRESS_MS } from '../src/device.mjs';
+import { expectPicture } from './picture.mjs';
+
+const BLIND_MS = 120;
+
+const rollsOf = (state) => state.game.roll?.number ?? 0;
+
+export class Pair {
+  constructor(device, simulator) {
+    this.device = device;
+    this.simulator = simulator;
+    this.path = []; // what was done so far, for messages
+    this.screens = new Set(); // screens seen
+    this.blind = false; // true: the panel cannot show anything, compare states only
+    this.onStep = () => {}; // told about every press: its edges, the states around it, the updates it caused
+  }
+
+  /** Brings the simulator to the device's time and compares once. */
+  async start() {
+    await this.simulator.tell(`wait ${Math.round(this.device.timeMs)}`);
+    this.state = this.device.console.state();
+    await this.compare();
+  }
+
+  /**
+   * A press of the button. options: ms (longer makes a hold), how(device, ms), another way to move the contacts
+   * that the simulator must take for the same press.
+   */
+  async press(button, { ms = PRESS_MS, how = (device) => device.tap(button, ms) } = {}) {
+    const { device } = this;
+    const { board, traffic } = device;
+    const from = this.state;
+    this.path.push(ms === PRESS_MS ? button : `${button}:${ms}`);
+    traffic.take();
+    const now = () => ({ ns: board.timeNs, instructions: board.instructions });
+    const edge = now();
+    how(device, ms);
+    const release = now();
+    if (this.blind) device.run(BLIND_MS);
+    else device.settle();
+    const updates = traffic.take();
+    this.state = device.console.state();
+    this.onStep({ name: this.where, from, to: this.state, button, edge, release, updates });
+    await this.#feedFaces(from);
+    await this.simulator.tell(ms === PRESS_MS ? `press ${button}` : `hold ${button} ${ms}`);
+    await this.simulator.tell(`wait ${Math.round((board.timeNs - edge.ns) / 1e6 - ms)}`);
+    await this.compare();
+    return this.state;
+  }
+
+  async presses(...buttons) {
+    for (const button of buttons) await this.press(button);
+    return this.state;
+  }
+
+  /** Both wait. */
+  async wait(ms) {
+    this.device.run(ms);
+    await this.simulator.tell(`wait ${ms}`);
+    this.state = this.device.console.state();
+  }
+
+  /** The same console line to both; both answers must agree. */
+  async ask(line) {
+    const { device } = this;
+    const started = device.timeMs;
+    const from = this.state;
+    const answer = device.console.ask(line);
+    device.settle();
+    this.state = device.console.state();
+    this.path.push(JSON.stringify(line));
+    await this.#feedFaces(from);
+    const expected = await this.simulator.ask(line);
+    await this.simulator.tell(`wait ${Math.round(device.timeMs - started)}`);
+    assert.equal(answer.end, expected.end, `${this.where}: answer to ${line}`);
+    await this.compare();
+    return answer;
+  }
+
+  /** Gives the simulator the pips the device just rolled, those of kept dice excepted. */
+  async #feedFaces(before) {
+    const { roll } = this.state.game;
+    if (rollsOf(this.state) === rollsOf(before) || this.state.game.manual) return;
+    const pips = roll.dice.filter((die) => !die.kept).map((die) => die.pip);
+    await this.simulator.tell(`faces ${pips.join(' ')}`);
+  }
+
+  async compare() {
+    const expected = await this.simulator.state();
+    this.screens.add(this.state.screen);
+    assert.deepEqual(comparable(this.state), comparable(expected), `${this.where}: state`);
+    if (!this.blind) expectPicture(this.device.panel.picture(), await this.simulator.picture(), this.where);
+  }
+
+  get where() {
+    const recent = this.path.slice(-6).join(' ');
+    const { lang, screen } = this.state ?? { lang: 'en', screen: 'power-on' };
+    return `${screen} (${lang}) after ${this.path.length} presses, ... ${recent}`;
+  }
+}
+
+/** Everything two devices with the same dice agree on. */
+function comparable(state) {
+  const { source, ...rest } = state;
+  return rest;
+}

@@ -1,0 +1,37 @@
+// From power-on to the home screen.
+
+import assert from 'node:assert/strict';
+import { firstFrameMs } from '../lib/measure.mjs';
+import { expectPicture } from '../lib/picture.mjs';
+import { test } from '../lib/suite.mjs';
+
+test('boot-first-frame', async (t) => {
+  const device = t.power();
+  const ms = firstFrameMs(device);
+  t.note(`${ms.toFixed(1)} ms`);
+  expectPicture(device.panel.picture(), await t.simulator().picture(), 'power-on');
+  assert.ok(ms < 100, `the first picture was complete after ${ms.toFixed(1)} ms`);
+});
+
+test('boot-whatever-ram-holds', async (t) => {
+  const expected = await t.simulator().picture();
+  for (let seed = 2; seed < 8; seed++) {
+    const device = t.boot({ seed });
+    expectPicture(device.panel.picture(), expected, `seed ${seed}`);
+    assert.equal(device.console.state().screen, 'home');
+  }
+});
+
+test('boot-without-usb', async (t) => {
+  const device = t.boot({ usb: false });
+  expectPicture(device.panel.picture(), await t.simulator().picture(), 'power-on');
+  device.usb.plug();
+  device.waitFor('the serial port', () => device.usb.ready);
+  assert.equal(device.console.state().screen, 'home');
+});
+
+test('boot-guards-the-stack', (t) => {
+  const device = t.boot();
+  const end = device.board.image.symbols.get('_stack_end');
+  assert.equal(device.board.stackGuard, end + 32, 'the stack guard is on at the end of the stack');
+});
