@@ -180,7 +180,8 @@ impl Device {
             self.fresh,
             self.idle.next_wake(now, &self.settings),
             self.panel.next_wake(),
-            self.entropy.next_wake(),
+            // once it is due, the samples themselves are the wake-up
+            self.entropy.next_wake().filter(|&due| now < due),
         ]
         .into_iter()
         .flatten()

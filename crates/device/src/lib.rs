@@ -21,3 +21,4 @@ mod windows;
 pub use device::Device;
 pub use idle::Display;
 pub use panel::{Job, Window};
+pub use passerelle_ui::frame::Frame;

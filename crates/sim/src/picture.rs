@@ -1,38 +1,66 @@
 //! The panel as a picture file: pixels scaled up, with a thin bezel.
+//!
+//! Three colours at two bits a pixel keep a file near one kilobyte: a repository holds a hundred of them.
 
-use passerelle_ui::frame::{Frame, HEIGHT, WIDTH};
-use std::fs::File;
-use std::io::{self, BufWriter};
+use passerelle_ui::frame::{Frame, HEIGHT, Ink, WIDTH};
+use std::fs;
+use std::io::{self, Cursor};
 use std::path::Path;
 
-const SCALE: usize = 4;
+const SCALE: usize = 3;
 const BEZEL: usize = 8;
 const SIZE: (usize, usize) = (WIDTH * SCALE + 2 * BEZEL, HEIGHT * SCALE + 2 * BEZEL);
+
+/// Pixels in a byte. Rows fill their bytes, so that packing needs no care at their ends.
+const PACKED: usize = 4;
+const _: () = assert!(SIZE.0 % PACKED == 0);
 
 /// Colours: bezel, dark pixel, lit pixel.
 const PALETTE: [u8; 9] = [0x2a, 0x2d, 0x33, 0x06, 0x08, 0x0c, 0xd8, 0xf0, 0xff];
 
 /// Writes the frame as a PNG file.
 pub fn save(frame: &Frame, path: &Path) -> io::Result<()> {
-    let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), SIZE.0 as u32, SIZE.1 as u32);
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, SIZE.0 as u32, SIZE.1 as u32);
     encoder.set_color(png::ColorType::Indexed);
-    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_depth(png::BitDepth::Two);
     encoder.set_palette(PALETTE.to_vec());
-    encoder.write_header()?.write_image_data(&pixels(frame))?;
-    Ok(())
+    encoder.set_compression(png::Compression::High);
+    encoder.write_header()?.write_image_data(&packed(frame))?;
+    fs::write(path, file)
 }
 
-/// Palette indices, row by row.
-fn pixels(frame: &Frame) -> Vec<u8> {
+/// Reads such a file back; one that differs in any pixel from what [`save`] writes is an error.
+pub fn load(path: &Path) -> io::Result<Frame> {
+    let mut reader = png::Decoder::new(Cursor::new(fs::read(path)?)).read_info()?;
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap_or_default()];
+    reader.next_frame(&mut bytes)?;
+    let mut frame = Frame::DARK;
+    for (x, y) in (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y))) {
+        let at = (BEZEL + y * SCALE) * SIZE.0 + BEZEL + x * SCALE;
+        let lit = bytes.get(at / PACKED).is_some_and(|byte| byte >> shift(at) & 3 == 2);
+        frame.column(x as i32, y as i32, lit.into(), Ink::On);
+    }
+    if bytes == packed(&frame) {
+        Ok(frame)
+    } else {
+        Err(io::Error::new(io::ErrorKind::InvalidData, "not a picture of the panel"))
+    }
+}
+
+/// Palette indices, row by row, the leftmost pixel of a byte in its highest bits.
+fn packed(frame: &Frame) -> Vec<u8> {
     let place = |at: usize, count: usize| at.checked_sub(BEZEL).map(|i| i / SCALE).filter(|&i| i < count);
-    let mut out = Vec::with_capacity(SIZE.0 * SIZE.1);
-    for y in 0..SIZE.1 {
-        for x in 0..SIZE.0 {
-            out.push(match (place(x, WIDTH), place(y, HEIGHT)) {
-                (Some(x), Some(y)) => 1 + u8::from(frame.pixel(x, y)),
-                _ => 0,
-            });
+    let mut out = vec![0; SIZE.0 * SIZE.1 / PACKED];
+    for at in 0..SIZE.0 * SIZE.1 {
+        if let (Some(x), Some(y)) = (place(at % SIZE.0, WIDTH), place(at / SIZE.0, HEIGHT)) {
+            out[at / PACKED] |= (1 + u8::from(frame.pixel(x, y))) << shift(at);
         }
     }
     out
+}
+
+/// Where a pixel stands in its byte.
+fn shift(at: usize) -> usize {
+    2 * (PACKED - 1 - at % PACKED)
 }

@@ -61,10 +61,10 @@ impl Frame {
 
     /// Draws a column of up to 24 pixels, the top one in bit 0. What lies outside the picture is left out.
     pub fn column(&mut self, x: i32, y: i32, bits: u32, ink: Ink) {
-        if !(0..WIDTH as i32).contains(&x) || !(-32..HEIGHT as i32).contains(&y) {
+        if !(0..WIDTH as i32).contains(&x) || !(-31..HEIGHT as i32).contains(&y) {
             return;
         }
-        let (bits, y) = if y < 0 { (bits >> (-y).min(31), 0) } else { (bits, y as usize) };
+        let (bits, y) = if y < 0 { (bits >> -y, 0) } else { (bits, y as usize) };
         let mut bits = bits << (y % 8);
         let mut at = y / 8 * WIDTH + x as usize;
         while bits != 0 && at < self.0.len() {

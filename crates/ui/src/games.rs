@@ -42,6 +42,11 @@ impl Screen {
     }
 }
 
+/// The names of their screens.
+pub(crate) fn screen_names() -> impl Iterator<Item = &'static str> {
+    dice::Screen::NAMES.iter().copied()
+}
+
 /// What the games put on the home screen.
 pub(crate) fn home_entries() -> impl Iterator<Item = (Text, fn() -> screens::Screen)> {
     dice::HOME.into_iter()

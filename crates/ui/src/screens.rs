@@ -29,6 +29,20 @@ pub(crate) enum Screen {
     Game(games::Screen),
 }
 
+/// Names the screens of an enum: the match and the list of all names, from one table.
+macro_rules! names {
+    ($($pattern:pat => $name:literal),* $(; $rest:pat => $other:expr)?) => {
+        /// Every name there is.
+        pub(crate) const NAMES: &[&str] = &[$($name),*];
+
+        /// The name of the screen in the console's `state`.
+        pub(crate) fn name(&self) -> &'static str {
+            match self { $($pattern => $name,)* $($rest => $other)? }
+        }
+    };
+}
+pub(crate) use names;
+
 /// Where a gesture leads.
 pub(crate) enum Step {
     /// This screen stays.
@@ -62,18 +76,15 @@ impl Screen {
         Screen::Notice(notice::Notice(refusal))
     }
 
-    /// The name of the screen in the console's `state`.
-    pub(crate) fn name(&self) -> &'static str {
-        match self {
-            Screen::Home(_) => "home",
-            Screen::Settings(_) => "settings",
-            Screen::UsbBoot(_) => "usb-boot",
-            Screen::About => "about",
-            Screen::Menu(_) => "menu",
-            Screen::Help(_) => "help",
-            Screen::Notice(_) => "notice",
-            Screen::Game(screen) => screen.name(),
-        }
+    names! {
+        Screen::Home(_) => "home",
+        Screen::Settings(_) => "settings",
+        Screen::UsbBoot(_) => "usb-boot",
+        Screen::About => "about",
+        Screen::Menu(_) => "menu",
+        Screen::Help(_) => "help",
+        Screen::Notice(_) => "notice";
+        Screen::Game(screen) => screen.name()
     }
 
     pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -2,6 +2,7 @@
 
 use crate::canvas::{Canvas, Recorder};
 use crate::frame::Frame;
+use crate::games;
 use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::screens::{Screen, Step};
@@ -46,6 +47,11 @@ impl Ui {
     /// The name of the screen in sight.
     pub fn screen(&self) -> &'static str {
         self.top().map_or("home", Screen::name)
+    }
+
+    /// The names of all screens there are.
+    pub fn screens() -> impl Iterator<Item = &'static str> {
+        Screen::NAMES.iter().copied().chain(games::screen_names())
     }
 
     /// Draws the screen in sight.

@@ -2,7 +2,8 @@
 //!
 //! A key that reports its release is a contact held for real. Where releases stay unknown, a key is a press of fixed
 //! length, one after the other. The trap: a held key repeats faster than full-length presses fit, and they would go
-//! on long after the finger left; so a tap is cut short when another press waits.
+//! on long after the finger left; so a tap is cut short when another press waits, and a repeated hold only prolongs
+//! the one under way.
 
 use super::keys::Press;
 use passerelle_device::gestures::{Levels, RELEASE};
@@ -13,7 +14,9 @@ use std::collections::VecDeque;
 /// How long a tap lasts.
 const TAP: Duration = ms(40);
 /// How long it lasts when another press waits: with the pause after it, as fast as keyboards repeat.
-const HURRIED_TAP: Duration = ms(8);
+const HURRIED_TAP: Duration = ms(1);
+/// How long a hold goes on after a repeat of its key: longer than the pause to the next repeat.
+const PROLONGED: Duration = ms(150);
 /// How many presses may wait: enough for the fastest typist.
 const WAITING: usize = 16;
 
@@ -56,10 +59,17 @@ impl Contacts {
         self.held = 0;
     }
 
-    /// A press of fixed length; lost when too many wait already.
-    pub(super) fn press(&mut self, press: Press) {
-        if self.waiting.len() < WAITING {
-            self.waiting.push_back(press);
+    /// A press of fixed length, or a repeat of its key; lost when too many wait already.
+    pub(super) fn press(&mut self, now: Instant, press: Press) {
+        match (&mut self.timed, self.waiting.back(), press) {
+            (_, Some(&last), Press::Hold(..)) if last == press => {}
+            (Timed::Down { press: Press::Hold(held, length), since }, None, Press::Hold(button, _))
+                if *held == button =>
+            {
+                *length = (*length).max(now - *since + PROLONGED);
+            }
+            _ if self.waiting.len() < WAITING => self.waiting.push_back(press),
+            _ => {}
         }
     }
 
@@ -113,11 +123,15 @@ mod tests {
     const A: Levels = 1 << 4;
     const B: Levels = 1 << 5;
 
+    fn at(ms: u64) -> Instant {
+        Instant::from_ticks(ms * 1000)
+    }
+
     /// Every change of level with its time in ms, from these presses at the start.
     fn play(presses: &[Press]) -> Vec<(u64, Levels)> {
         let mut contacts = Contacts::default();
-        presses.iter().for_each(|&press| contacts.press(press));
-        let mut out = vec![(0, contacts.update(Instant::from_ticks(0)))];
+        presses.iter().for_each(|&press| contacts.press(at(0), press));
+        let mut out = vec![(0, contacts.update(at(0)))];
         while let Some(due) = contacts.due() {
             let levels = contacts.update(due);
             if out.last().is_some_and(|&(_, last)| last != levels) {
@@ -142,18 +156,50 @@ mod tests {
     #[test]
     fn waiting_presses_follow_in_order_and_hurry_taps_but_not_holds() {
         let presses = [Press::Tap(Button::Up), Press::Hold(Button::B, ms(700)), Press::Tap(Button::Down)];
-        assert_eq!(play(&presses), [(0, UP), (8, 0), (33, B), (733, 0), (758, DOWN), (798, 0)]);
+        assert_eq!(play(&presses), [(0, UP), (1, 0), (26, B), (726, 0), (751, DOWN), (791, 0)]);
     }
 
     #[test]
     fn a_press_that_comes_late_cuts_the_tap_under_way() {
         let mut contacts = Contacts::default();
-        contacts.press(Press::Tap(Button::Up));
-        assert_eq!(contacts.update(Instant::from_ticks(0)), UP);
-        contacts.press(Press::Tap(Button::Up));
-        assert_eq!(contacts.update(Instant::from_ticks(30_000)), 0);
-        assert_eq!(contacts.due(), Some(Instant::from_ticks(55_000)));
-        assert_eq!(contacts.update(Instant::from_ticks(55_000)), UP);
+        contacts.press(at(0), Press::Tap(Button::Up));
+        assert_eq!(contacts.update(at(0)), UP);
+        contacts.press(at(30), Press::Tap(Button::Up));
+        assert_eq!(contacts.update(at(30)), 0);
+        assert_eq!(contacts.due(), Some(at(55)));
+        assert_eq!(contacts.update(at(55)), UP);
+    }
+
+    #[test]
+    fn repeats_of_a_hold_keep_it_down_and_add_no_other() {
+        let mut contacts = Contacts::default();
+        let hold = Press::Hold(Button::A, ms(700));
+        contacts.press(at(0), hold);
+        assert_eq!(contacts.update(at(0)), A);
+        for repeat in (500..=2_000).step_by(30) {
+            assert_eq!(contacts.update(at(repeat)), A);
+            contacts.press(at(repeat), hold);
+        }
+        assert_eq!(contacts.due(), Some(at(2_150)));
+        assert_eq!(contacts.update(at(2_150)), 0);
+        assert_eq!(contacts.update(at(2_175)), 0);
+        assert_eq!(contacts.due(), None);
+    }
+
+    #[test]
+    fn a_repeat_never_makes_a_hold_shorter() {
+        let mut contacts = Contacts::default();
+        let hold = Press::Hold(Button::B, ms(700));
+        contacts.press(at(0), hold);
+        contacts.update(at(0));
+        contacts.press(at(250), hold);
+        assert_eq!(contacts.due(), Some(at(700)));
+    }
+
+    #[test]
+    fn a_hold_that_waits_is_not_doubled_by_its_repeats() {
+        let hold = Press::Hold(Button::B, ms(700));
+        assert_eq!(play(&[Press::Tap(Button::Up), hold, hold]), [(0, UP), (1, 0), (26, B), (726, 0)]);
     }
 
     #[test]
@@ -167,11 +213,11 @@ mod tests {
         let mut contacts = Contacts::default();
         contacts.close(Button::Up);
         contacts.close(Button::A);
-        assert_eq!(contacts.update(Instant::from_ticks(5_000_000)), UP | A);
+        assert_eq!(contacts.update(at(5_000)), UP | A);
         assert_eq!(contacts.due(), None);
         contacts.open(Button::Up);
-        assert_eq!(contacts.update(Instant::from_ticks(5_000_001)), A);
+        assert_eq!(contacts.update(at(5_001)), A);
         contacts.open_all();
-        assert_eq!(contacts.update(Instant::from_ticks(5_000_002)), 0);
+        assert_eq!(contacts.update(at(5_002)), 0);
     }
 }

@@ -9,19 +9,22 @@ use crossterm::event::KeyboardEnhancementFlags as Flags;
 use crossterm::event::{
     DisableFocusChange, EnableFocusChange, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
 };
-use crossterm::{cursor, execute, terminal};
+use crossterm::{execute, terminal};
+use passerelle_device::Display;
 use passerelle_ui::frame::Frame;
-use ratatui::layout::{Alignment, Constraint, Flex, Layout, Rect};
-use ratatui::style::{Color, Style};
-use ratatui::text::{Line, Text};
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::style::Color;
+use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Paragraph, Wrap};
 use ratatui::{DefaultTerminal, Frame as Canvas};
 use std::io::{self, stdout};
 use std::panic;
 
-/// A cold white on black, from the fixed part of the 256 colours: themes do not change it.
-const PANEL: Style = Style::new().fg(Color::Indexed(195)).bg(Color::Indexed(16));
-const QUIET: Style = Style::new().fg(Color::DarkGray);
+// From the fixed part of the 256 colours: themes do not change it.
+const BLACK: Color = Color::Indexed(16);
+const COLD_WHITE: Color = Color::Indexed(195);
+const DIM_WHITE: Color = Color::Indexed(66);
+const GREY: Color = Color::Indexed(240);
 
 /// The border takes one cell on each side.
 const BORDER: u16 = 2;
@@ -35,8 +38,8 @@ const FLAGS: Flags = Flags::DISAMBIGUATE_ESCAPE_CODES
 pub(super) struct Screen {
     terminal: DefaultTerminal,
     keyboard: Keyboard,
-    /// The picture it shows already, if its size is still the same.
-    shown: Option<Frame>,
+    /// What it shows already, if its size is still the same.
+    shown: Option<(Frame, Display)>,
 }
 
 impl Screen {
@@ -67,11 +70,11 @@ impl Screen {
     }
 
     /// Shows the panel, with no work at all while nothing changes.
-    pub(super) fn show(&mut self, picture: &Frame) -> io::Result<()> {
-        if self.shown.as_ref() != Some(picture) {
+    pub(super) fn show(&mut self, picture: &Frame, display: Display) -> io::Result<()> {
+        if !self.shown.as_ref().is_some_and(|shown| (&shown.0, shown.1) == (picture, display)) {
             let help = self.keyboard.help();
-            self.terminal.draw(|canvas| draw(canvas, picture, help))?;
-            self.shown = Some(picture.clone());
+            self.terminal.draw(|canvas| draw(canvas, picture, display, help))?;
+            self.shown = Some((picture.clone(), display));
         }
         Ok(())
     }
@@ -79,15 +82,13 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        if std::thread::panicking() {
-            return;
+        // A panic has given it back already. The cursor returns with the field `terminal`, either way.
+        if !std::thread::panicking() {
+            if self.keyboard == Keyboard::Releases {
+                give_back_keyboard();
+            }
+            ratatui::restore();
         }
-        if self.keyboard == Keyboard::Releases {
-            give_back_keyboard();
-        }
-        ratatui::restore();
-        // Nobody is left to tell if even this fails.
-        let _ = execute!(stdout(), cursor::Show);
     }
 }
 
@@ -96,14 +97,14 @@ fn give_back_keyboard() {
     let _ = execute!(stdout(), DisableFocusChange, PopKeyboardEnhancementFlags);
 }
 
-fn draw(canvas: &mut Canvas, picture: &Frame, help: [&'static str; 2]) {
+fn draw(canvas: &mut Canvas, picture: &Frame, display: Display, help: [&'static str; 2]) {
     let area = canvas.area();
     let below = help.len() as u16;
     let room = (area.width.saturating_sub(BORDER), area.height.saturating_sub(BORDER + below));
     let Some(cells) = Cells::fitting(room.0, room.1) else {
         let (width, height) = Cells::Braille.size();
         let message = format!(
-            "This window has {} x {} characters; the panel needs {} x {}. Make it larger, or quit with q.",
+            "{} x {} is too small: the panel needs {} x {}. q quits.",
             area.width,
             area.height,
             width + BORDER,
@@ -114,11 +115,11 @@ fn draw(canvas: &mut Canvas, picture: &Frame, help: [&'static str; 2]) {
     };
     let (width, height) = cells.size();
     let [panel, legend] = places(area, width + BORDER, height + BORDER, below);
-    let lines: Vec<Line> = cells.lines(picture).into_iter().map(Line::from).collect();
-    let border = Block::bordered().border_type(BorderType::Rounded).border_style(QUIET.bg(Color::Reset));
-    canvas.render_widget(Paragraph::new(Text::from(lines)).style(PANEL).block(border), panel);
-    let legend_text = Text::from(help.map(Line::from).to_vec());
-    canvas.render_widget(Paragraph::new(legend_text).style(QUIET).alignment(Alignment::Center), legend);
+    let ink = if display == Display::On { COLD_WHITE } else { DIM_WHITE };
+    let pixels: Vec<Line> = cells.lines(picture).into_iter().map(Line::from).collect();
+    let border = Block::bordered().border_type(BorderType::Rounded).border_style((GREY, Color::Reset));
+    canvas.render_widget(Paragraph::new(pixels).style((ink, BLACK)).block(border), panel);
+    canvas.render_widget(Paragraph::new(help.map(Line::from).to_vec()).centered(), legend);
 }
 
 /// Panel and legend, one below the other in the middle.
@@ -132,13 +133,20 @@ mod tests {
     use super::*;
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
+    use ratatui::buffer::Buffer;
 
-    /// What a terminal of this size shows, line by line.
-    fn shown(width: u16, height: u16, picture: &Frame) -> Vec<String> {
+    /// A terminal of this size showing the panel.
+    fn drawn(width: u16, height: u16, picture: &Frame, display: Display) -> Buffer {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        terminal.draw(|canvas| draw(canvas, picture, Keyboard::Presses.help())).unwrap();
-        let cells = terminal.backend().buffer().content();
-        cells.chunks(width.into()).map(|row| row.iter().map(|cell| cell.symbol()).collect()).collect()
+        terminal.draw(|canvas| draw(canvas, picture, display, Keyboard::Presses.help())).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    /// Its text, line by line.
+    fn shown(width: u16, height: u16, picture: &Frame) -> Vec<String> {
+        let buffer = drawn(width, height, picture, Display::On);
+        let rows = buffer.content().chunks(width.into());
+        rows.map(|row| row.iter().map(|cell| cell.symbol()).collect()).collect()
     }
 
     #[test]
@@ -159,10 +167,22 @@ mod tests {
     }
 
     #[test]
+    fn a_dimmed_panel_looks_dimmed_and_its_help_does_not() {
+        let colours = |display| {
+            let buffer = drawn(66, 20, &Frame::DARK, display);
+            (buffer[(1, 1)].fg, buffer[(33, 18)].fg)
+        };
+        assert_eq!(colours(Display::On), (COLD_WHITE, Color::Reset));
+        assert_eq!(colours(Display::Dim), (DIM_WHITE, Color::Reset));
+    }
+
+    #[test]
     fn a_terminal_too_small_says_what_is_needed() {
-        for (width, height) in [(65, 20), (66, 19)] {
-            let text = shown(width, height, &Frame::DARK).concat();
-            assert!(text.contains(&format!("{width} x {height}")) && text.contains("66 x 20"), "{text}");
+        for (width, height) in [(65, 20), (66, 19), (20, 4)] {
+            let text = shown(width, height, &Frame::DARK).join(" ");
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let message = format!("{width} x {height} is too small: the panel needs 66 x 20. q quits.");
+            assert_eq!(words.join(" "), message);
         }
         shown(1, 1, &Frame::DARK);
     }

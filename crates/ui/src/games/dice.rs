@@ -74,17 +74,16 @@ fn throw(throw: Throw, model: &Model) -> Step {
 }
 
 impl Screen {
-    pub(crate) fn name(&self) -> &'static str {
-        match self {
-            Screen::Pick(_) => "dice-pick",
-            Screen::Plain(_) => "d6-pick",
-            Screen::Roll(table) => table.name(),
-            Screen::Enter(_) => "dice-enter",
-            Screen::Fault(_) => "dice-fault",
-            Screen::History(_) => "history",
-            Screen::Fairness => "fairness",
-            Screen::Profile(_) => "profile",
-        }
+    screens::names! {
+        Screen::Pick(_) => "dice-pick",
+        Screen::Plain(_) => "d6-pick",
+        Screen::Roll(roll::Table { energy: true, .. }) => "dice-roll",
+        Screen::Roll(_) => "d6-roll",
+        Screen::Enter(_) => "dice-enter",
+        Screen::Fault(_) => "dice-fault",
+        Screen::History(_) => "history",
+        Screen::Fairness => "fairness",
+        Screen::Profile(_) => "profile"
     }
 
     pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -26,7 +26,8 @@ enum Focus {
 pub(crate) struct Table {
     focus: Focus,
     keep: Keep,
-    energy: bool,
+    /// Energy dice, not plain ones.
+    pub(super) energy: bool,
 }
 
 impl Table {
@@ -34,10 +35,6 @@ impl Table {
     pub(super) fn of(model: &Model) -> Table {
         let energy = state(model).last().is_some_and(|roll| matches!(roll.throw, Throw::Energy(_)));
         Table { focus: Focus::Again, keep: Keep::default(), energy }
-    }
-
-    pub(super) fn name(&self) -> &'static str {
-        if self.energy { "dice-roll" } else { "d6-roll" }
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -1,0 +1,53 @@
+//! The reference wiring: a Raspberry Pi Pico, the panel on I2C0, six buttons to ground.
+//!
+//! | Pico | goes to | | Pico | goes to |
+//! |---|---|---|---|---|
+//! | GP4 | panel SDA | | GP12 | Left |
+//! | GP5 | panel SCL | | GP13 | Right |
+//! | GP10 | Up | | GP14 | A |
+//! | GP11 | Down | | GP15 | B |
+
+use super::{Board, Wired};
+use crate::panel::i2c::I2cInterface;
+use embassy_rp::gpio::{Input, Pull};
+use embassy_rp::i2c::{self, I2c};
+use embassy_rp::{Peripherals, bind_interrupts, peripherals};
+use ssd1306::prelude::DisplayRotation;
+
+pub(crate) const NAME: &str = "pico";
+
+/// `Rotate180` for a panel mounted with its pins below the picture.
+const ROTATION: DisplayRotation = DisplayRotation::Rotate0;
+
+const PANEL_ADDRESS: u8 = 0x3c;
+
+/// What makes 400 kHz on the wire, the panel's rating: the driver leaves the edges out of its reckoning.
+const PANEL_CLOCK: u32 = 425_000;
+
+pub(crate) type Interface = I2cInterface<'static, peripherals::I2C0>;
+
+bind_interrupts!(struct Irqs {
+    I2C0_IRQ => i2c::InterruptHandler<peripherals::I2C0>;
+});
+
+pub(crate) fn new(p: Peripherals) -> Board {
+    let mut config = i2c::Config::default();
+    config.frequency = PANEL_CLOCK;
+    let bus = I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Irqs, config);
+    Board {
+        buttons: [
+            Input::new(p.PIN_10, Pull::Up),
+            Input::new(p.PIN_11, Pull::Up),
+            Input::new(p.PIN_12, Pull::Up),
+            Input::new(p.PIN_13, Pull::Up),
+            Input::new(p.PIN_14, Pull::Up),
+            Input::new(p.PIN_15, Pull::Up),
+        ],
+        panel: Wired {
+            interface: I2cInterface::new(bus, PANEL_ADDRESS),
+            reset: None,
+            rotation: ROTATION,
+        },
+        usb: p.USB,
+    }
+}

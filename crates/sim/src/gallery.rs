@@ -1,0 +1,149 @@
+//! Every screen and every notable state of one, as pictures: documentation, and the reference of the golden test.
+//!
+//! A scene is a script of console lines played to a fresh device with a seeded source, so its picture never changes
+//! unless a screen does.
+
+mod scenes;
+
+use crate::simulator::Simulator;
+use crate::source::Source;
+use crate::{console, picture};
+use passerelle_core::lang::Lang;
+use passerelle_device::entropy::Entropy;
+use passerelle_device::time::ms;
+use passerelle_ui::Button;
+pub use scenes::SCENES;
+use std::fmt::Write;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A moment of the device worth a picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene {
+    /// The screen it shows, by its name in the console's `state`.
+    pub screen: &'static str,
+    /// What is special about it, in one word or two; empty for a screen with one scene.
+    pub state: &'static str,
+    /// What a reader sees, in a line.
+    pub caption: &'static str,
+    /// Console lines, separated by `; `; `3x LINE` stands for three of them.
+    script: &'static str,
+    /// The random source has failed.
+    source_failed: bool,
+    /// A button that is still down, and for how many milliseconds.
+    held: Option<(Button, u64)>,
+}
+
+impl Scene {
+    const fn new(
+        screen: &'static str,
+        state: &'static str,
+        caption: &'static str,
+        script: &'static str,
+    ) -> Scene {
+        Scene { screen, state, caption, script, source_failed: false, held: None }
+    }
+
+    const fn with_failed_source(self) -> Scene {
+        Scene { source_failed: true, ..self }
+    }
+
+    const fn while_held(self, button: Button, ms: u64) -> Scene {
+        Scene { held: Some((button, ms)), ..self }
+    }
+
+    /// Its name, and that of its picture.
+    pub fn name(&self) -> String {
+        [self.screen, self.state].join("-").trim_end_matches('-').to_owned()
+    }
+
+    /// The console lines of its script.
+    pub fn lines(&self) -> impl Iterator<Item = &'static str> {
+        self.script.split("; ").filter(|line| !line.is_empty()).flat_map(|line| {
+            let repeated = line.split_once("x ").and_then(|(n, line)| Some((n.parse().ok()?, line)));
+            let (count, line) = repeated.unwrap_or((1, line));
+            std::iter::repeat_n(line, count)
+        })
+    }
+
+    /// A device at this moment. Every line must be answered with `ok`.
+    pub fn play(&self, lang: Lang) -> Result<Simulator, String> {
+        let mut simulator = Simulator::new(Source::seeded(1));
+        if self.source_failed {
+            fail_source(&mut simulator);
+        }
+        self.ask(&mut simulator, &format!("lang {}", lang.code()))?;
+        self.lines().try_for_each(|line| self.ask(&mut simulator, line))?;
+        if let Some((button, held)) = self.held {
+            simulator.buttons(1 << button as u8);
+            simulator.advance(ms(held));
+        }
+        Ok(simulator)
+    }
+
+    fn ask(&self, simulator: &mut Simulator, line: &str) -> Result<(), String> {
+        let answer = console::answer(simulator, format!("{line}\n").as_bytes());
+        if answer.ends_with(b"ok\n") {
+            return Ok(());
+        }
+        let answer = String::from_utf8_lossy(&answer);
+        Err(format!("{}: {line}: {}", self.name(), answer.trim_end()))
+    }
+
+    /// Where its picture lies in a gallery.
+    pub fn path(&self, gallery: &Path, lang: Lang) -> PathBuf {
+        gallery.join(lang.code()).join(self.name()).with_extension("png")
+    }
+}
+
+/// Gives the device samples that are all zero; it tries the good source again a second later.
+fn fail_source(simulator: &mut Simulator) {
+    let now = simulator.now();
+    simulator.device().replace_entropy(Entropy::new());
+    while simulator.device().wants_samples(now) {
+        simulator.device().samples(now, 0);
+    }
+    // Nothing is pressed: this only lets the panel show it.
+    simulator.buttons(0);
+}
+
+/// Writes all pictures and the page that shows them; pictures of scenes that are no more are removed.
+pub fn write(gallery: &Path) -> io::Result<()> {
+    for lang in Lang::ALL {
+        let folder = gallery.join(lang.code());
+        fs::create_dir_all(&folder)?;
+        for entry in fs::read_dir(&folder)? {
+            let path = entry?.path();
+            let known = SCENES.iter().any(|scene| scene.path(gallery, lang) == path);
+            if !known && path.extension().is_some_and(|extension| extension == "png") {
+                fs::remove_file(path)?;
+            }
+        }
+        for scene in SCENES {
+            let simulator = scene.play(lang).map_err(io::Error::other)?;
+            picture::save(simulator.picture(), &scene.path(gallery, lang))?;
+        }
+    }
+    fs::write(gallery.join("README.md"), page())
+}
+
+/// The page that shows all pictures, both languages side by side.
+pub fn page() -> String {
+    let mut page = String::from(
+        "# Screens\n\nEvery screen of the device in both languages, drawn by the simulator. Do not edit: \
+         `cargo xtask shots` writes this page and its pictures, and a test compares them with the device.\n",
+    );
+    let mut screen = "";
+    for scene in SCENES {
+        if scene.screen != screen {
+            screen = scene.screen;
+            let _ = write!(page, "\n## {screen}\n\n| English | Français |\n|---|---|\n");
+        }
+        let (caption, name) = (scene.caption, scene.name());
+        let picture = |lang: Lang| format!("![{caption}]({}/{name}.png)", lang.code());
+        let [en, fr] = Lang::ALL.map(picture);
+        let _ = writeln!(page, "| {caption}<br>{en} | <br>{fr} |");
+    }
+    page
+}

@@ -1,0 +1,236 @@
+//! The list of scenes, screen by screen.
+
+use super::Scene;
+use passerelle_ui::Button;
+
+/// Every scene, in the order of the page.
+pub const SCENES: &[Scene] = &[
+    Scene::new("home", "", "Where everything starts", ""),
+    Scene::new("home", "settings", "The cursor further down", "4x press down"),
+    Scene::new("home", "fault", "The random source has failed", "").with_failed_source(),
+    // ---------------------------------------------------------------- energy dice
+    Scene::new("dice-pick", "empty", "Nothing picked yet", "press a"),
+    Scene::new(
+        "dice-pick",
+        "three",
+        "One attack die, two movement dice",
+        "press a; press left; 2x press up",
+    ),
+    Scene::new(
+        "dice-pick",
+        "full",
+        "All nine dice of a player",
+        "press a; 3x press left; 3x press up; 3x press right",
+    ),
+    Scene::new("dice-pick", "manual", "Dice are thrown by hand", "manual on; press a; press left"),
+    Scene::new("dice-pick", "fault", "The random source has failed", "press a; press left")
+        .with_failed_source(),
+    Scene::new(
+        "dice-roll",
+        "fresh",
+        "Just rolled: lit for a moment",
+        "press a; press left; press up; press right; faces O D M; press a",
+    ),
+    Scene::new(
+        "dice-roll",
+        "settled",
+        "The same roll a moment later",
+        "press a; press left; press up; press right; faces O D M; press a; wait 1000",
+    ),
+    Scene::new("dice-roll", "one", "One die", "press a; press left; faces S; press a; wait 1000"),
+    Scene::new(
+        "dice-roll",
+        "two",
+        "Two dice",
+        "press a; press left; press right; faces D M; press a; wait 1000",
+    ),
+    Scene::new(
+        "dice-roll",
+        "four",
+        "Four dice, the four faces",
+        "press a; press left; 2x press up; press right; faces O D M S; press a; wait 1000",
+    ),
+    Scene::new(
+        "dice-roll",
+        "five",
+        "Five dice",
+        "press a; press left; 2x press up; 2x press right; faces O D M S O; press a; wait 1000",
+    ),
+    Scene::new(
+        "dice-roll",
+        "nine",
+        "Nine dice",
+        "press a; 3x press left; 3x press up; 3x press right; faces O D M S O D M S O; press a; wait 1000",
+    ),
+    Scene::new(
+        "dice-roll",
+        "nine-fresh",
+        "Nine dice, just rolled",
+        "press a; 3x press left; 3x press up; 3x press right; faces O D M S O D M S O; press a",
+    ),
+    Scene::new(
+        "dice-roll",
+        "cursor",
+        "The cursor on a die",
+        "press a; press left; press up; press right; faces O D M; press a; wait 1000; press right",
+    ),
+    Scene::new(
+        "dice-roll",
+        "locked",
+        "Two dice locked, the cursor on the second",
+        "press a; press left; press up; press right; faces O D M; press a; wait 1000; \
+         press right; press a; press right; press a",
+    ),
+    Scene::new(
+        "dice-roll",
+        "locked-rest",
+        "Two dice locked, ready to roll the rest",
+        "press a; press left; press up; press right; faces O D M; press a; wait 1000; \
+         press right; press a; press right; press a; press down",
+    ),
+    Scene::new(
+        "dice-roll",
+        "nine-locked",
+        "Nine dice, some locked",
+        "press a; 3x press left; 3x press up; 3x press right; faces O D M S O D M S O; press a; wait 1000; \
+         press right; press a; 2x press right; press a; press down; press a",
+    ),
+    Scene::new(
+        "dice-roll",
+        "again",
+        "The third die rolled again, the others kept",
+        "press a; press left; press up; press right; faces O D M; press a; wait 1000; \
+         press right; press a; press right; press a; press down; faces S; press a",
+    ),
+    Scene::new(
+        "dice-roll",
+        "number",
+        "A long evening: a roll number of four digits",
+        "seed 2; 1233x roll attack=1; press a; press left; press up; faces D O; press a; wait 1000",
+    ),
+    // ---------------------------------------------------------------- plain dice
+    Scene::new("d6-pick", "one", "One plain die", "press down; press a"),
+    Scene::new("d6-pick", "sum", "Nine plain dice, added up", "press down; press a; 8x press right; press up"),
+    Scene::new("d6-roll", "one", "One plain die", "press down; press a; faces 6; press a; wait 1000"),
+    Scene::new(
+        "d6-roll",
+        "three",
+        "Three plain dice, just rolled",
+        "press down; press a; 2x press right; faces 1 4 6; press a",
+    ),
+    Scene::new(
+        "d6-roll",
+        "nine",
+        "Nine plain dice, some locked",
+        "press down; press a; 8x press right; faces 1 2 3 4 5 6 1 2 3; press a; wait 1000; \
+         press right; press a; press down; press a",
+    ),
+    Scene::new(
+        "d6-roll",
+        "sum",
+        "Two plain dice, added up",
+        "press down; press a; press right; press up; faces 3 6; press a; wait 1000",
+    ),
+    Scene::new(
+        "d6-roll",
+        "sum-fresh",
+        "The same sum, just rolled",
+        "press down; press a; press right; press up; faces 3 6; press a",
+    ),
+    Scene::new(
+        "d6-roll",
+        "sum-nine",
+        "Nine plain dice, added up",
+        "press down; press a; 8x press right; press up; faces 6 6 6 6 6 6 6 6 6; press a; wait 1000",
+    ),
+    // ---------------------------------------------------------------- real dice
+    Scene::new(
+        "dice-enter",
+        "first",
+        "Entering what real dice show",
+        "manual on; press a; press left; press up; press right; press a",
+    ),
+    Scene::new(
+        "dice-enter",
+        "last",
+        "The last of nine dice",
+        "manual on; press a; 3x press left; 3x press up; 3x press right; press a; press up; press a; press down; \
+         7x press a",
+    ),
+    Scene::new(
+        "dice-enter",
+        "rest",
+        "After locking a die, only the others are asked for",
+        "manual on; press a; press left; press up; press right; press a; press up; 3x press a; wait 1000; \
+         press right; press a; press down; 3x press right; press a",
+    ),
+    Scene::new("dice-enter", "plain", "Plain dice", "manual on; press down; press a; press right; press a; press up"),
+    Scene::new("dice-fault", "", "The random source has failed: real dice go on", "press a; press left; press a")
+        .with_failed_source(),
+    Scene::new("dice-fault", "again", "Trying the source again", "press a; press left; press a; press down")
+        .with_failed_source(),
+    // ---------------------------------------------------------------- looking back
+    Scene::new("history", "empty", "Nothing rolled yet", "2x press down; press a"),
+    Scene::new(
+        "history",
+        "several",
+        "Energy dice, plain dice and sums",
+        "faces O D M S O D M S O; roll all; faces 3; roll d6=1; faces 6 6 6 6 6 6 6 6 6; roll sum=9; \
+         faces S; roll shield=1; 2x press down; press a; wait 1000",
+    ),
+    Scene::new(
+        "history",
+        "full",
+        "The oldest of 32 rolls",
+        "seed 3; 40x roll all; 2x press down; press a; press up; wait 1000",
+    ),
+    Scene::new("fairness", "empty", "Nothing rolled yet", "3x press down; press a"),
+    Scene::new("fairness", "few", "Too few dice to judge", "seed 4; 3x roll all; 3x press down; press a; wait 1000"),
+    Scene::new("fairness", "even", "Evenly spread", "seed 5; 250x roll all; 3x press down; press a; wait 1000"),
+    Scene::new(
+        "fairness",
+        "uneven",
+        "A little uneven",
+        "faces 1 1 1 1 1 1 1 1 1; roll d6=9; seed 13; 7x roll all; 3x press down; press a; wait 1000",
+    ),
+    Scene::new(
+        "fairness",
+        "suspicious",
+        "What a loaded die would look like",
+        "7x faces 6 6 6 6 6 6 6 6 1; 7x roll d6=9; 3x press down; press a; wait 1000",
+    ),
+    // ---------------------------------------------------------------- settings
+    Scene::new("settings", "language", "The language", "4x press down; press a"),
+    Scene::new("settings", "brightness", "The brightness", "4x press down; press a; press down; press right"),
+    Scene::new(
+        "settings",
+        "dim",
+        "When the screen is dimmed",
+        "4x press down; press a; 2x press down; 2x press left",
+    ),
+    Scene::new("settings", "off", "When it goes off", "4x press down; press a; 3x press down; 2x press right"),
+    Scene::new("settings", "profile", "The die profile", "profile 1 2 2 1; 4x press down; press a; 4x press down"),
+    Scene::new("settings", "manual", "Dice thrown by hand", "4x press down; press a; 5x press down; press a"),
+    Scene::new("settings", "usb", "The last row", "4x press down; press a; press up"),
+    Scene::new("profile", "default", "Six sides: two, two, one, one", "4x press down; press a; 4x press down; press a"),
+    Scene::new(
+        "profile",
+        "seven",
+        "One side too many, about to be refused",
+        "4x press down; press a; 4x press down; press a; press right; press up",
+    ),
+    Scene::new(
+        "notice",
+        "profile",
+        "A profile that makes no die",
+        "4x press down; press a; 4x press down; press a; press right; press up; press a",
+    ),
+    Scene::new("notice", "count", "A roll without dice", "press a; press a"),
+    Scene::new("usb-boot", "", "Restart to USB", "4x press down; press a; press up; press a"),
+    Scene::new("usb-boot", "held", "A is held: the bar fills", "4x press down; press a; press up; press a")
+        .while_held(Button::A, 850),
+    Scene::new("about", "", "What this is", "5x press down; press a"),
+    // ---------------------------------------------------------------- menu and help
+    Scene::new("menu", "", "Hold B, from anywhere", "press a; hold b"),
+    Scene::new("help", "home", "Help from the home screen", "hold b; press a"),
+];
