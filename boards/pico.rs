@@ -8,7 +8,7 @@
 //! | GP11 | Down | | GP15 | B |
 
 use super::{Board, Wired};
-use crate::panel::i2c::I2cInterface;
+use crate::panel::i2c::I2cWire;
 use embassy_rp::gpio::{Input, Pull};
 use embassy_rp::i2c::{self, I2c};
 use embassy_rp::{Peripherals, bind_interrupts, peripherals};
@@ -24,7 +24,7 @@ const PANEL_ADDRESS: u8 = 0x3c;
 /// What makes 400 kHz on the wire, the panel's rating: the driver leaves the edges out of its reckoning.
 const PANEL_CLOCK: u32 = 425_000;
 
-pub(crate) type Interface = I2cInterface<'static, peripherals::I2C0>;
+pub(crate) type PanelWire = I2cWire<'static, peripherals::I2C0>;
 
 bind_interrupts!(struct Irqs {
     I2C0_IRQ => i2c::InterruptHandler<peripherals::I2C0>;
@@ -44,7 +44,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
             Input::new(p.PIN_15, Pull::Up),
         ],
         panel: Wired {
-            interface: I2cInterface::new(bus, PANEL_ADDRESS),
+            wire: I2cWire::new(bus, PANEL_ADDRESS),
             reset: None,
             rotation: ROTATION,
         },

@@ -9,13 +9,12 @@
 //! | GP21 | panel RST | | GP14, GP15 | A, B |
 
 use super::{Board, Wired};
+use crate::panel::spi::SpiWire;
 use embassy_rp::gpio::{Input, Level, Output, Pull};
 use embassy_rp::peripherals::{DMA_CH0, SPI0};
 use embassy_rp::spi::{self, Spi};
 use embassy_rp::{Peripherals, bind_interrupts, dma};
-use embassy_time::Delay;
-use embedded_hal_bus::spi::ExclusiveDevice;
-use ssd1306::prelude::{DisplayRotation, SPIInterface};
+use ssd1306::prelude::DisplayRotation;
 
 pub(crate) const NAME: &str = "pico-spi";
 
@@ -25,8 +24,7 @@ const ROTATION: DisplayRotation = DisplayRotation::Rotate0;
 /// The panel's shortest clock is 100 ns.
 const PANEL_CLOCK: u32 = 8_000_000;
 
-pub(crate) type Interface =
-    SPIInterface<ExclusiveDevice<Spi<'static, SPI0, spi::Async>, Output<'static>, Delay>, Output<'static>>;
+pub(crate) type PanelWire = SpiWire<'static, SPI0>;
 
 bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
@@ -36,7 +34,8 @@ pub(crate) fn new(p: Peripherals) -> Board {
     let mut config = spi::Config::default();
     config.frequency = PANEL_CLOCK;
     let bus = Spi::new_txonly(p.SPI0, p.PIN_18, p.PIN_19, p.DMA_CH0, Irqs, config);
-    let Ok(bus) = ExclusiveDevice::new(bus, Output::new(p.PIN_17, Level::High), Delay);
+    let select = Output::new(p.PIN_17, Level::High);
+    let data = Output::new(p.PIN_20, Level::Low);
     Board {
         buttons: [
             Input::new(p.PIN_10, Pull::Up),
@@ -47,7 +46,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
             Input::new(p.PIN_15, Pull::Up),
         ],
         panel: Wired {
-            interface: SPIInterface::new(bus, Output::new(p.PIN_20, Level::Low)),
+            wire: SpiWire { bus, select, data },
             reset: Some(Output::new(p.PIN_21, Level::High)),
             rotation: ROTATION,
         },

@@ -9,7 +9,7 @@ use ssd1306::prelude::DisplayRotation;
 #[cfg_attr(feature = "board-pico-spi", path = "../boards/pico_spi.rs")]
 mod wiring;
 
-pub(crate) use wiring::{Interface, NAME, new};
+pub(crate) use wiring::{NAME, PanelWire, new};
 
 #[cfg(not(any(feature = "board-pico", feature = "board-pico-spi")))]
 compile_error!("no board chosen: build with `cargo xtask firmware --board NAME`");
@@ -26,7 +26,7 @@ pub(crate) struct Board {
 
 /// The panel and its wires.
 pub(crate) struct Wired {
-    pub(crate) interface: Interface,
+    pub(crate) wire: PanelWire,
     /// The reset line, where there is one: low resets.
     pub(crate) reset: Option<Output<'static>>,
     /// Which way up it is mounted.

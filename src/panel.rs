@@ -2,21 +2,29 @@
 
 #[cfg(feature = "board-pico")]
 pub(crate) mod i2c;
+#[cfg(feature = "board-pico-spi")]
+pub(crate) mod spi;
+mod wire;
 
 use crate::app::{self, Event};
-use crate::board::{Interface, Wired};
+use crate::board::Wired;
 use display_interface::DisplayError;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::zerocopy_channel::{Channel, Receiver, Sender};
 use embassy_time::{Duration, Timer, with_timeout};
 use passerelle_device::{Frame, Job, Window};
-use ssd1306::command::AddrMode;
-use ssd1306::mode::BasicMode;
-use ssd1306::prelude::{Brightness, DisplaySize128x64};
 use ssd1306::Ssd1306Async;
+use ssd1306::command::{AddrMode, CommandAsync};
+use ssd1306::prelude::DisplaySize128x64;
+pub(crate) use wire::Wire;
+use wire::Lent;
 
 /// A full picture takes 24 ms; whoever needs four times that holds the bus.
 const LIMIT: Duration = Duration::from_millis(100);
+/// The reset pulse and the pause after it; the panel asks for 3 us.
+const RESET: Duration = Duration::from_micros(10);
+/// The bit of the status byte that is set while the panel is dark.
+const DARK: u8 = 1 << 6;
 
 /// The desk on which the app lays the panel's next job.
 pub(crate) type Desk = Channel<'static, ThreadModeRawMutex, Work>;
@@ -49,46 +57,48 @@ impl Work {
 }
 
 #[embassy_executor::task]
-pub(crate) async fn run(wired: Wired, mut inbox: Inbox) -> ! {
-    let Wired { interface, mut reset, rotation } = wired;
-    let mut panel = Ssd1306Async::new(interface, DisplaySize128x64, rotation);
+pub(crate) async fn run(mut wired: Wired, mut inbox: Inbox) -> ! {
     let mut present = true;
+    // The status after initialisation. Some copies of the chip always give the same one: then a check finds nothing.
+    let mut shining = None;
     loop {
         let work = inbox.receive().await;
-        if let (Job::Init, Some(line)) = (work.job, &mut reset) {
-            line.set_low();
-            Timer::after_micros(10).await;
-            line.set_high();
-            Timer::after_micros(10).await;
-        }
-        let ok = matches!(with_timeout(LIMIT, carry_out(&mut panel, work)).await, Ok(Ok(())));
+        let ok = matches!(with_timeout(LIMIT, carry_out(&mut wired, work, &mut shining)).await, Ok(Ok(true)));
+        inbox.receive_done();
         if ok != present {
             defmt::warn!("panel {=str}", if ok { "back" } else { "lost" });
             present = ok;
         }
-        inbox.receive_done();
         app::tell(Event::Panel(ok)).await;
     }
 }
 
-async fn carry_out(
-    panel: &mut Ssd1306Async<Interface, DisplaySize128x64, BasicMode>,
-    work: &Work,
-) -> Result<(), DisplayError> {
+/// Does one job; tells whether the panel is what it should be afterwards.
+async fn carry_out(wired: &mut Wired, work: &Work, shining: &mut Option<u8>) -> Result<bool, DisplayError> {
+    let Wired { wire, reset, rotation } = wired;
     match work.job {
-        Job::Init => panel.init_with_addr_mode(AddrMode::Horizontal).await,
-        Job::Contrast(contrast) => panel.set_brightness(brightness(contrast)).await,
-        Job::Power(on) => panel.set_display_on(on).await,
-        Job::Write(window) => {
-            let first = (window.x, window.page * 8);
-            let end = (window.x + window.width, (window.page + window.pages) * 8);
-            panel.set_draw_area(first, end).await?;
-            panel.draw(&work.bytes[..work.used]).await
+        Job::Init => {
+            if let Some(line) = reset {
+                line.set_low();
+                Timer::after(RESET).await;
+                line.set_high();
+                Timer::after(RESET).await;
+            }
+            Ssd1306Async::new(Lent(wire), DisplaySize128x64, *rotation)
+                .init_with_addr_mode(AddrMode::Horizontal)
+                .await?;
+            *shining = wire.status().await?.map(|status| status & DARK);
+        }
+        Job::Contrast(contrast) => CommandAsync::Contrast(contrast).send(&mut Lent(wire)).await?,
+        Job::Off => CommandAsync::DisplayOn(false).send(&mut Lent(wire)).await?,
+        Job::Check => return Ok(wire.status().await?.map(|status| status & DARK) == *shining),
+        Job::Write(Window { x, page, width, pages }) => {
+            // The crate counts pages in rows of pixels.
+            let (first, last) = (page * 8, (page + pages - 1) * 8);
+            CommandAsync::ColumnAddress(x, x + width - 1).send(&mut Lent(wire)).await?;
+            CommandAsync::PageAddress(first.into(), last.into()).send(&mut Lent(wire)).await?;
+            wire.data(&work.bytes[..work.used]).await?;
         }
     }
-}
-
-/// The pre-charge period of the crate's own brightness steps.
-fn brightness(contrast: u8) -> Brightness {
-    Brightness::custom(0x2, contrast)
+    Ok(true)
 }

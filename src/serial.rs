@@ -77,16 +77,20 @@ async fn send<'d>(mut port: Sender<'d, Driver<'d, USB>>) {
     let mut packet = [0; PACKET];
     loop {
         let size = OUTPUT.read(&mut packet).await;
-        port.wait_connection().await;
         DROP.reset();
-        // Whatever became of it, a packet is not sent twice.
-        let _ = select(port.write_packet(&packet[..size]), DROP.wait()).await;
+        let sent = async {
+            port.wait_connection().await;
+            port.write_packet(&packet[..size]).await
+        };
+        // Whatever becomes of it, a packet is not sent twice.
+        let _ = select(sent, DROP.wait()).await;
     }
 }
 
 /// What was on its way belongs to nobody now.
 async fn changed() {
     INPUT.clear();
+    OUTPUT.clear();
     DROP.signal(());
     app::tell(Event::Serial).await;
 }

@@ -20,8 +20,10 @@ export function byteRatio(update) {
   return best ? update.bytes / best : null;
 }
 
-/** The first update a step caused, with its acting edge; null when nothing was sent. B acts on its release. */
-function response({ button, edge, release, updates }) {
+/** The first update a step caused, with its acting edge; null when nothing was sent. B acts on its release; what a
+ *  hold does comes when its time is up, not at an edge. */
+function response({ button, held, edge, release, updates }) {
+  if (held) return null;
   const acts = button === 'b' ? { ...release, ns: release.ns + RELEASE_MS * MS } : edge;
   const update = updates.find((u) => u.startNs >= acts.ns);
   return update ? { acts, update } : null;

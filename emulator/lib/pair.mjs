@@ -7,6 +7,7 @@ import { PRESS_MS } from '../src/device.mjs';
 import { expectPicture } from './picture.mjs';
 
 const BLIND_MS = 120;
+const FRESH_MS = 450; // longer than a roll stays marked as new
 
 const rollsOf = (state) => state.game.roll?.number ?? 0;
 
@@ -45,11 +46,12 @@ export class Pair {
     else device.settle();
     const updates = traffic.take();
     this.state = device.console.state();
-    this.onStep({ name: this.where, from, to: this.state, button, edge, release, updates });
+    this.onStep({ name: this.where, from, to: this.state, button, held: ms > PRESS_MS, edge, release, updates });
     await this.#feedFaces(from);
     await this.simulator.tell(ms === PRESS_MS ? `press ${button}` : `hold ${button} ${ms}`);
     await this.simulator.tell(`wait ${Math.round((board.timeNs - edge.ns) / 1e6 - ms)}`);
     await this.compare();
+    await this.#letFade(from);
     return this.state;
   }
 
@@ -79,6 +81,7 @@ export class Pair {
     await this.simulator.tell(`wait ${Math.round(device.timeMs - started)}`);
     assert.equal(answer.end, expected.end, `${this.where}: answer to ${line}`);
     await this.compare();
+    await this.#letFade(from);
     return answer;
   }
 
@@ -88,6 +91,13 @@ export class Pair {
     if (rollsOf(this.state) === rollsOf(before) || this.state.game.manual) return;
     const pips = roll.dice.filter((die) => !die.kept).map((die) => die.pip);
     await this.simulator.tell(`faces ${pips.join(' ')}`);
+  }
+
+  /** A new roll is marked for a while: the clocks of the two may part by a millisecond just when it fades. */
+  async #letFade(before) {
+    if (rollsOf(this.state) === rollsOf(before)) return;
+    await this.wait(FRESH_MS);
+    await this.compare();
   }
 
   async compare() {

@@ -10,7 +10,7 @@ export class I2cBus {
   constructor(index, pins) {
     this.index = index;
     this.pins = pins;
-    this.devices = new Map(); // address -> { start(), write(byte) -> acknowledged }
+    this.devices = new Map(); // address -> { start(), write(byte) -> acknowledged, read() -> byte }
     this.watcher = null; // { start(), byte(), end() }: told about every transfer
     this.busyNs = 0;
     this.held = false;
@@ -52,7 +52,7 @@ export class I2cBus {
         this.watcher?.byte();
         i2c.completeWrite(acknowledged);
       });
-    i2c.onReadByte = () => wait(BYTE_BITS, () => i2c.completeRead(0xff));
+    i2c.onReadByte = () => wait(BYTE_BITS, () => i2c.completeRead(device.read()));
     i2c.onStop = () =>
       wait(STOP_BITS, () => {
         this.watcher?.end();

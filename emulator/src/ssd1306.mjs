@@ -13,6 +13,7 @@ const PAGE = 2;
 
 const ONE_ARGUMENT = [0x20, 0x81, 0x8d, 0xa8, 0xd3, 0xd5, 0xd9, 0xda, 0xdb];
 const TWO_ARGUMENTS = [0x21, 0x22];
+const DARK = 0x40;
 const argumentsOf = (code) => (ONE_ARGUMENT.includes(code) ? 1 : TWO_ARGUMENTS.includes(code) ? 2 : 0);
 
 export class Ssd1306 {
@@ -148,6 +149,7 @@ export class Ssd1306 {
         else this.command(byte);
         return true;
       },
+      read: () => (this.on ? 0 : DARK), // the status
     };
   }
 

@@ -14,7 +14,7 @@ export class Traffic {
   /** The updates since the last call. Each has: startNs, endNs, bytes, busyNs, instructions (the count at its
    *  start), before and after (display RAM), lit (whether the panel showed anything at its end). */
   take() {
-    const { updates } = this;
+    const updates = this.updates.filter((update) => update.bytes > 0);
     this.updates = [];
     this.current = null;
     return updates;
@@ -22,7 +22,8 @@ export class Traffic {
 
   start() {
     const { board, bus, panel } = this.device;
-    if (this.current && board.timeNs - this.current.endNs < PAUSE_NS) return;
+    // A transfer that only asked the panel for its status belongs to no update.
+    if (this.current?.bytes > 0 && board.timeNs - this.current.endNs < PAUSE_NS) return;
     this.current = {
       startNs: board.timeNs,
       endNs: board.timeNs,

@@ -87,7 +87,7 @@ test('buttons-repeat-while-held', async (t) => {
   for (const [ms, times] of [
     [380, 1],
     [450, 2],
-    [950, 7],
+    [850, 6],
   ]) {
     await pair.press('left', { ms });
     assert.equal(updates, times, `held for ${ms} ms`);

@@ -59,14 +59,28 @@ test('panel-lost-in-an-update', async (t) => {
   await expectBack(t, pair);
 });
 
-test('panel-lost-while-idle', async (t) => {
+// Longer than the device looks away, and too short for it to have noticed the gap.
+for (const ms of [1500, 10]) {
+  test(`panel-lost-while-idle-for-${ms}-ms`, async (t) => {
+    const pair = await t.pair();
+    await pair.press('a');
+    pair.device.unplugPanel();
+    pair.device.run(ms);
+    pair.device.plugPanel();
+    await pair.simulator.tell(`wait ${ms}`);
+    await expectBack(t, pair);
+  });
+}
+
+test('panel-lost-in-the-dark', async (t) => {
   const pair = await t.pair();
   await pair.press('a');
+  pair.blind = true;
+  await pair.wait(310_000);
+  assert.equal(pair.state.display, 'off');
   pair.device.unplugPanel();
-  pair.device.run(1000);
   pair.device.plugPanel();
-  // Nothing told the device that the contents are gone until it writes again.
-  await playBlind(pair, 'left');
+  await pair.press('left'); // wakes and does nothing else
   await expectBack(t, pair);
 });
 

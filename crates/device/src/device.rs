@@ -39,6 +39,8 @@ pub struct Device {
     frame: Frame,
     /// Levels of the real contacts.
     contacts: Levels,
+    /// Something happened that the frame does not show yet.
+    stale: bool,
     /// Until when the last event counts as new.
     fresh: Option<Instant>,
     /// A command that waits for the random source to have gathered enough.
@@ -69,12 +71,13 @@ impl Device {
             console: Console::default(),
             frame: Frame::DARK,
             contacts: 0,
+            stale: true,
             fresh: None,
             waiting: None,
             told: Deque::new(),
             usb_boot: false,
         };
-        device.draw(Instant::from_ticks(0));
+        device.refresh(Instant::from_ticks(0));
         device
     }
 
@@ -96,9 +99,8 @@ impl Device {
             self.console.waiting = false;
             self.apply(now, command, asker);
         }
-        if self.source() != before {
-            self.draw(now);
-        }
+        self.stale |= self.source() != before;
+        self.refresh(now);
     }
 
     /// Bytes from the serial line; tells how many were taken. The rest is to be offered again after the answer.
@@ -111,7 +113,10 @@ impl Device {
                 Received::Nothing => {}
                 Received::TooLong => self.answer(Answer::err("LONG", format_args!("more than 256 bytes"))),
                 Received::Line(line) => match core::str::from_utf8(&line) {
-                    Ok(line) => self.line(now, line),
+                    Ok(line) => {
+                        self.line(now, line);
+                        self.refresh(now);
+                    }
                     Err(_) => self.answer(Answer::err("UTF8", format_args!("the line is not UTF-8"))),
                 },
             }
@@ -153,18 +158,16 @@ impl Device {
             }
             self.idle.touch(now);
         }
-        let acted = !pending.is_empty();
         for gesture in &pending {
             self.gesture(now, *gesture);
+            self.stale = true;
         }
-        let faded = self.fresh.is_some_and(|until| now >= until);
-        if faded {
+        if self.fresh.is_some_and(|until| now >= until) {
             self.fresh = None;
+            self.stale = true;
         }
         self.display = self.idle.display(now, &self.settings);
-        if acted || faded {
-            self.draw(now);
-        }
+        self.refresh(now);
         if self.console.finish(now) {
             self.answer(Answer::ok(Body::Nothing));
         }
@@ -252,7 +255,11 @@ impl Device {
         }
     }
 
-    fn draw(&mut self, now: Instant) {
+    /// Draws the frame anew if it is stale. Called once at the end of whatever happened.
+    fn refresh(&mut self, now: Instant) {
+        if !core::mem::take(&mut self.stale) {
+            return;
+        }
         let fresh = self.fresh.is_some_and(|until| now < until);
         let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh };
         self.ui.draw(&model, &mut self.frame, &mut ());
@@ -276,8 +283,7 @@ impl Device {
 
     /// Applies a command, at once or when the dice for it are there.
     fn apply(&mut self, now: Instant, command: Command, asker: Asker) {
-        let throws = command.throws_dice();
-        if throws
+        if command.throws_dice()
             && self.told.is_empty()
             && matches!(self.entropy.status(), Status::Starting | Status::Gathering)
         {
@@ -287,8 +293,8 @@ impl Device {
             }
             return;
         }
-        let bytes = if throws { self.entropy.bytes() } else { None };
-        let result = self.game.apply(&command, &mut Thrown { told: &mut self.told, bytes });
+        let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
+        let result = self.game.apply(&command, &mut dice);
         if result.is_ok() {
             self.fresh = Some(now + FRESH);
         }
@@ -301,7 +307,7 @@ impl Device {
                 }
             }),
         }
-        self.draw(now);
+        self.stale = true;
     }
 
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
@@ -346,7 +352,7 @@ impl Device {
             }),
             Ok(Line::Lang(lang)) => {
                 self.settings.lang = lang;
-                self.draw(now);
+                self.stale = true;
                 Body::Nothing
             }
             Ok(Line::Version) => Body::Version,
@@ -370,9 +376,10 @@ impl Device {
     }
 }
 
-/// Dice as told, then dice from the generator, if it could be had.
+/// Dice as told, then dice from the source. It is asked at the first die, so that a refused roll uses up nothing.
 struct Thrown<'a> {
     told: &'a mut Deque<Pip, 64>,
+    entropy: &'a mut Entropy,
     bytes: Option<Bytes>,
 }
 
@@ -380,6 +387,9 @@ impl Dice for Thrown<'_> {
     fn throw(&mut self) -> Option<Pip> {
         if let Some(pip) = self.told.pop_front() {
             return Some(pip);
+        }
+        if self.bytes.is_none() {
+            self.bytes = self.entropy.bytes();
         }
         let bytes = self.bytes.as_mut()?;
         // Four bytes in 256 are rejected: that this loop runs a thousand times does not happen.

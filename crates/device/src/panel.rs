@@ -10,6 +10,9 @@ use passerelle_ui::frame::{Frame, PAGES, WIDTH};
 
 /// How long to wait before a lost panel is tried again.
 pub const RETRY: Duration = ms(500);
+/// How often a shining panel is asked whether it is still there: one that was unplugged for a moment acknowledges
+/// everything and shows nothing.
+pub const CHECK: Duration = ms(1000);
 
 /// A rectangle of panel bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +66,10 @@ pub enum Job {
     Write(Window),
     /// Set the contrast.
     Contrast(u8),
-    /// Switch it on or off.
-    Power(bool),
+    /// Switch it off.
+    Off,
+    /// Find out whether it still shines; a body that cannot ask says yes.
+    Check,
 }
 
 /// What the panel shows and what is being done about it.
@@ -74,7 +79,8 @@ pub(crate) struct Panel {
     busy: bool,
     plan: Plan,
     contrast: Option<u8>,
-    power: bool,
+    /// When to check it.
+    check: Instant,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -85,6 +91,8 @@ enum State {
     Blank,
     /// Shows `shown`.
     Known,
+    /// Switched off. It is initialised anew afterwards: nobody knows what happened to it in the dark.
+    Off,
 }
 
 impl Panel {
@@ -95,7 +103,7 @@ impl Panel {
             busy: false,
             plan: Plan::new(),
             contrast: None,
-            power: true,
+            check: Instant::from_ticks(0),
         }
     }
 
@@ -122,20 +130,27 @@ impl Panel {
             State::Lost(at) if now < at => return None,
             State::Lost(_) => Job::Init,
             State::Blank => Job::Write(Window::ALL),
+            State::Off if display == Display::Off => return None,
+            State::Off => Job::Init,
             State::Known => {
-                if self.power != (display != Display::Off) {
-                    Job::Power(display != Display::Off)
+                if display == Display::Off {
+                    Job::Off
                 } else if self.contrast != Some(contrast) {
                     Job::Contrast(contrast)
+                } else if let Some(window) = self.plan.pop() {
+                    Job::Write(window)
+                } else if now >= self.check {
+                    Job::Check
                 } else {
-                    Job::Write(self.plan.pop()?)
+                    return None;
                 }
             }
         };
         match job {
-            Job::Init => (self.contrast, self.power) = (None, true),
+            Job::Init => (self.state, self.contrast) = (State::Lost(now), None),
             Job::Contrast(contrast) => self.contrast = Some(contrast),
-            Job::Power(on) => self.power = on,
+            Job::Off => self.state = State::Off,
+            Job::Check => self.check = now + CHECK,
             Job::Write(window) => {
                 window.places().for_each(|at| self.shown.bytes_mut()[at] = frame.bytes()[at]);
             }
@@ -152,15 +167,17 @@ impl Panel {
             (true, State::Lost(_)) => self.state = State::Blank,
             (true, State::Blank) => {
                 self.state = State::Known;
+                self.check = now + CHECK;
                 self.changed(frame);
             }
-            (true, State::Known) => {}
+            (true, State::Known | State::Off) => {}
         }
     }
 
     pub(crate) fn next_wake(&self) -> Option<Instant> {
         match self.state {
             State::Lost(at) if !self.busy => Some(at),
+            State::Known if !self.busy => Some(self.check),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@
 
 use crate::panel::Window;
 use heapless::Vec;
-use passerelle_ui::frame::{Frame, PAGES, WIDTH};
+use passerelle_ui::frame::{Frame, WIDTH};
 
 /// Bytes of addressing a window.
 pub(crate) const OVERHEAD: usize = 8;
@@ -19,30 +19,32 @@ pub(crate) type Plan = Vec<Window, MAX>;
 /// The windows to send so that a panel showing `shown` shows `wanted`.
 pub(crate) fn plan(shown: &Frame, wanted: &Frame) -> Plan {
     let mut plan = Plan::new();
-    for page in 0..PAGES {
-        let row = page * WIDTH..(page + 1) * WIDTH;
-        let (old, new) = (&shown.bytes()[row.clone()], &wanted.bytes()[row]);
-        let mut x = 0;
-        while let Some(start) = (x..WIDTH).find(|&i| old[i] != new[i]) {
-            let mut end = start + 1;
-            // go on over gaps that are cheaper to send than a new window
-            while let Some(i) = (end..WIDTH.min(end + OVERHEAD)).find(|&i| old[i] != new[i]) {
-                end = i + 1;
-            }
-            add(&mut plan, Window { x: start as u8, page: page as u8, width: (end - start) as u8, pages: 1 });
-            x = end;
+    let pages = shown.bytes().chunks_exact(WIDTH).zip(wanted.bytes().chunks_exact(WIDTH));
+    for (page, (old, new)) in (0..).zip(pages) {
+        let mut run = None;
+        let changed = (0..).zip(old.iter().zip(new)).filter(|(_, (old, new))| old != new);
+        for (x, _) in changed {
+            run = match run {
+                // over a gap that is cheaper to send than a new window
+                Some((start, end)) if x < end + OVERHEAD as u8 => Some((start, x + 1)),
+                before => {
+                    add(&mut plan, page, before);
+                    Some((x, x + 1))
+                }
+            };
         }
+        add(&mut plan, page, run);
     }
     while merge(&mut plan, 0) {}
     plan
 }
 
-fn add(plan: &mut Plan, window: Window) {
-    if plan.is_full() {
-        // Make room at the least cost; two windows can always be merged.
-        while plan.is_full() && merge(plan, isize::MAX) {}
-    }
-    let _ = plan.push(window);
+/// Adds a run of changed bytes, from its first to the one behind its last.
+fn add(plan: &mut Plan, page: u8, run: Option<(u8, u8)>) {
+    let Some((start, end)) = run else { return };
+    // Make room at the least cost; two windows can always be merged.
+    while plan.is_full() && merge(plan, isize::MAX) {}
+    let _ = plan.push(Window { x: start, page, width: end - start, pages: 1 });
 }
 
 /// Merges the pair whose merging costs least, if it costs less than `limit`.
