@@ -10,8 +10,10 @@
 use super::{Board, Wired};
 use crate::panel::i2c::I2cWire;
 use embassy_rp::gpio::{Input, Pull};
-use embassy_rp::i2c::{self, I2c};
-use embassy_rp::{Peripherals, bind_interrupts, peripherals};
+use embassy_rp::i2c;
+use embassy_rp::peripherals::{I2C0, PIN_4, PIN_5};
+use embassy_rp::{Peripherals, bind_interrupts};
+use heapless::Vec;
 use ssd1306::prelude::DisplayRotation;
 
 pub(crate) const NAME: &str = "pico";
@@ -24,16 +26,15 @@ const PANEL_ADDRESS: u8 = 0x3c;
 /// What makes 400 kHz on the wire, the panel's rating: the driver leaves the edges out of its reckoning.
 const PANEL_CLOCK: u32 = 425_000;
 
-pub(crate) type PanelWire = I2cWire<'static, peripherals::I2C0>;
+pub(crate) type PanelWire = I2cWire<I2C0, PIN_5, PIN_4, Irqs>;
 
-bind_interrupts!(struct Irqs {
-    I2C0_IRQ => i2c::InterruptHandler<peripherals::I2C0>;
+bind_interrupts!(pub(crate) struct Irqs {
+    I2C0_IRQ => i2c::InterruptHandler<I2C0>;
 });
 
 pub(crate) fn new(p: Peripherals) -> Board {
     let mut config = i2c::Config::default();
     config.frequency = PANEL_CLOCK;
-    let bus = I2c::new_async(p.I2C0, p.PIN_5, p.PIN_4, Irqs, config);
     Board {
         buttons: [
             Input::new(p.PIN_10, Pull::Up),
@@ -44,7 +45,15 @@ pub(crate) fn new(p: Peripherals) -> Board {
             Input::new(p.PIN_15, Pull::Up),
         ],
         panel: Wired {
-            wire: I2cWire::new(bus, PANEL_ADDRESS),
+            wire: I2cWire {
+                unit: p.I2C0,
+                scl: p.PIN_5,
+                sda: p.PIN_4,
+                irqs: Irqs,
+                config,
+                address: PANEL_ADDRESS,
+                window: Vec::new(),
+            },
             reset: None,
             rotation: ROTATION,
         },

@@ -16,8 +16,8 @@ use passerelle_device::{Frame, Job, Window};
 use ssd1306::Ssd1306Async;
 use ssd1306::command::{AddrMode, CommandAsync};
 use ssd1306::prelude::DisplaySize128x64;
-pub(crate) use wire::Wire;
 use wire::Lent;
+pub(crate) use wire::Wire;
 
 /// A full picture takes 24 ms; whoever needs four times that holds the bus.
 const LIMIT: Duration = Duration::from_millis(100);

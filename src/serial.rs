@@ -40,8 +40,7 @@ pub(crate) async fn run(usb: Peri<'static, USB>) -> ! {
     let (mut configuration, mut bos, mut msos, mut control) = ([0; 128], [0; 16], [0; 0], [0; 64]);
     let mut state = State::new();
     let driver = Driver::new(usb, Irqs);
-    let mut builder =
-        Builder::new(driver, config, &mut configuration, &mut bos, &mut msos, &mut control);
+    let mut builder = Builder::new(driver, config, &mut configuration, &mut bos, &mut msos, &mut control);
     let port = CdcAcmClass::new(&mut builder, &mut state, PACKET as u16);
     let mut device = builder.build();
     let (sender, receiver, lines) = port.split_with_control();

@@ -3,7 +3,9 @@
 
 use super::Wire;
 use display_interface::DisplayError;
-use embassy_rp::i2c::{Async, Error, I2c, Instance};
+use embassy_rp::Peri;
+use embassy_rp::i2c::{Async, Config, Error, I2c, Instance, InterruptHandler, SclPin, SdaPin};
+use embassy_rp::interrupt::typelevel::Binding;
 use heapless::Vec;
 
 // The first byte after the address says what the others are.
@@ -15,25 +17,44 @@ const COLUMNS: u8 = 0x21;
 const PAGES: u8 = 0x22;
 
 /// A panel on I2C.
-pub(crate) struct I2cWire<'d, T: Instance> {
-    bus: I2c<'d, T, Async>,
-    address: u8,
-    /// A window that has not been sent yet.
-    window: Vec<u8, 6>,
+pub(crate) struct I2cWire<T: Instance + 'static, Scl: SclPin<T>, Sda: SdaPin<T>, Irqs> {
+    pub(crate) unit: Peri<'static, T>,
+    pub(crate) scl: Peri<'static, Scl>,
+    pub(crate) sda: Peri<'static, Sda>,
+    pub(crate) irqs: Irqs,
+    pub(crate) config: Config,
+    pub(crate) address: u8,
+    /// A window that has not been sent yet; empty to start with.
+    pub(crate) window: Vec<u8, 6>,
 }
 
-impl<'d, T: Instance> I2cWire<'d, T> {
-    pub(crate) fn new(bus: I2c<'d, T, Async>, address: u8) -> Self {
-        I2cWire { bus, address, window: Vec::new() }
+impl<T, Scl, Sda, Irqs> I2cWire<T, Scl, Sda, Irqs>
+where
+    T: Instance + 'static,
+    Scl: SclPin<T>,
+    Sda: SdaPin<T>,
+    Irqs: Binding<T::Interrupt, InterruptHandler<T>> + Copy,
+{
+    /// The controller, reset for every transfer: the end of one that was given up comes later and would pass for the
+    /// end of the next.
+    fn bus(&mut self) -> I2c<'_, T, Async> {
+        I2c::new_async(self.unit.reborrow(), self.scl.reborrow(), self.sda.reborrow(), self.irqs, self.config)
     }
 
     async fn write(&mut self, kind: u8, bytes: &[u8]) -> Result<(), DisplayError> {
         let bytes = core::iter::once(kind).chain(bytes.iter().copied());
-        self.bus.write_async(self.address, bytes).await.map_err(failed)
+        let address = self.address;
+        self.bus().write_async(address, bytes).await.map_err(failed)
     }
 }
 
-impl<T: Instance> Wire for I2cWire<'_, T> {
+impl<T, Scl, Sda, Irqs> Wire for I2cWire<T, Scl, Sda, Irqs>
+where
+    T: Instance + 'static,
+    Scl: SclPin<T>,
+    Sda: SdaPin<T>,
+    Irqs: Binding<T::Interrupt, InterruptHandler<T>> + Copy,
+{
     async fn commands(&mut self, bytes: &[u8]) -> Result<(), DisplayError> {
         if bytes.first() == Some(&COLUMNS) {
             self.window.clear();
@@ -54,7 +75,8 @@ impl<T: Instance> Wire for I2cWire<'_, T> {
 
     async fn status(&mut self) -> Result<Option<u8>, DisplayError> {
         let mut status = [0];
-        self.bus.read_async(self.address, &mut status).await.map_err(failed)?;
+        let address = self.address;
+        self.bus().read_async(address, &mut status).await.map_err(failed)?;
         Ok(Some(status[0]))
     }
 }
