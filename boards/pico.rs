@@ -14,12 +14,8 @@ use embassy_rp::i2c;
 use embassy_rp::peripherals::{I2C0, PIN_4, PIN_5};
 use embassy_rp::{Peripherals, bind_interrupts};
 use heapless::Vec;
-use ssd1306::prelude::DisplayRotation;
 
 pub(crate) const NAME: &str = "pico";
-
-/// `Rotate180` for a panel mounted with its pins below the picture.
-const ROTATION: DisplayRotation = DisplayRotation::Rotate0;
 
 const PANEL_ADDRESS: u8 = 0x3c;
 
@@ -55,7 +51,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
                 window: Vec::new(),
             },
             reset: None,
-            rotation: ROTATION,
         },
         usb: p.USB,
     }

@@ -14,12 +14,8 @@ use embassy_rp::gpio::{Input, Level, Output, Pull};
 use embassy_rp::peripherals::{DMA_CH0, SPI0};
 use embassy_rp::spi::{self, Spi};
 use embassy_rp::{Peripherals, bind_interrupts, dma};
-use ssd1306::prelude::DisplayRotation;
 
 pub(crate) const NAME: &str = "pico-spi";
-
-/// `Rotate180` for a panel mounted with its pins below the picture.
-const ROTATION: DisplayRotation = DisplayRotation::Rotate0;
 
 /// The panel's shortest clock is 100 ns.
 const PANEL_CLOCK: u32 = 8_000_000;
@@ -48,7 +44,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
         panel: Wired {
             wire: SpiWire { bus, select, data },
             reset: Some(Output::new(p.PIN_21, Level::High)),
-            rotation: ROTATION,
         },
         usb: p.USB,
     }

@@ -3,18 +3,11 @@
 use embassy_rp::Peri;
 use embassy_rp::gpio::{Input, Output};
 use embassy_rp::peripherals::USB;
-use ssd1306::prelude::DisplayRotation;
 
-#[cfg_attr(feature = "board-pico", path = "../boards/pico.rs")]
-#[cfg_attr(feature = "board-pico-spi", path = "../boards/pico_spi.rs")]
-mod wiring;
+// The build script declares the module `wiring`: the file of the chosen board.
+include!(concat!(env!("OUT_DIR"), "/wiring.rs"));
 
 pub(crate) use wiring::{NAME, PanelWire, new};
-
-#[cfg(not(any(feature = "board-pico", feature = "board-pico-spi")))]
-compile_error!("no board chosen: build with `cargo xtask firmware --board NAME`");
-#[cfg(all(feature = "board-pico", feature = "board-pico-spi"))]
-compile_error!("two boards chosen: build with `cargo xtask firmware --board NAME`");
 
 /// The parts of a board.
 pub(crate) struct Board {
@@ -29,6 +22,4 @@ pub(crate) struct Wired {
     pub(crate) wire: PanelWire,
     /// The reset line, where there is one: low resets.
     pub(crate) reset: Option<Output<'static>>,
-    /// Which way up it is mounted.
-    pub(crate) rotation: DisplayRotation,
 }

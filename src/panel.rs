@@ -1,8 +1,8 @@
 //! Carries pictures to the panel, one job at a time and each under a time limit.
 
-#[cfg(feature = "board-pico")]
+#[allow(dead_code, reason = "a board has one kind of wire")]
 pub(crate) mod i2c;
-#[cfg(feature = "board-pico-spi")]
+#[allow(dead_code, reason = "a board has one kind of wire")]
 pub(crate) mod spi;
 mod wire;
 
@@ -15,7 +15,7 @@ use embassy_time::{Duration, Timer, with_timeout};
 use passerelle_device::{Frame, Job, Window};
 use ssd1306::Ssd1306Async;
 use ssd1306::command::{AddrMode, CommandAsync};
-use ssd1306::prelude::DisplaySize128x64;
+use ssd1306::prelude::{DisplayRotation, DisplaySize128x64};
 use wire::Lent;
 pub(crate) use wire::Wire;
 
@@ -23,6 +23,9 @@ pub(crate) use wire::Wire;
 const LIMIT: Duration = Duration::from_millis(100);
 /// The reset pulse and the pause after it; the panel asks for 3 us.
 const RESET: Duration = Duration::from_micros(10);
+/// Which way up the panel is mounted.
+const ROTATION: DisplayRotation =
+    if cfg!(feature = "panel-turned") { DisplayRotation::Rotate180 } else { DisplayRotation::Rotate0 };
 /// The bit of the status byte that is set while the panel is dark.
 const DARK: u8 = 1 << 6;
 
@@ -75,7 +78,7 @@ pub(crate) async fn run(mut wired: Wired, mut inbox: Inbox) -> ! {
 
 /// Does one job; tells whether the panel is what it should be afterwards.
 async fn carry_out(wired: &mut Wired, work: &Work, shining: &mut Option<u8>) -> Result<bool, DisplayError> {
-    let Wired { wire, reset, rotation } = wired;
+    let Wired { wire, reset } = wired;
     match work.job {
         Job::Init => {
             if let Some(line) = reset {
@@ -84,7 +87,7 @@ async fn carry_out(wired: &mut Wired, work: &Work, shining: &mut Option<u8>) -> 
                 line.set_high();
                 Timer::after(RESET).await;
             }
-            Ssd1306Async::new(Lent(wire), DisplaySize128x64, *rotation)
+            Ssd1306Async::new(Lent(wire), DisplaySize128x64, ROTATION)
                 .init_with_addr_mode(AddrMode::Horizontal)
                 .await?;
             *shining = wire.status().await?.map(|status| status & DARK);

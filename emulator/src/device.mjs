@@ -14,8 +14,10 @@ import { UsbSerialHost } from './usb-serial.mjs';
 const MS = 1e6;
 const BUTTONS = { up: 10, down: 11, left: 12, right: 13, a: 14, b: 15 };
 const PANEL_ADDRESS = 0x3c;
+const I2C = () => new I2cBus(0, { sda: 4, scl: 5 });
 const BUSES = {
-  pico: () => new I2cBus(0, { sda: 4, scl: 5 }),
+  pico: I2C,
+  'pico-turned': I2C,
   'pico-spi': (panel) => new SpiBus(0, { cs: 17, dc: 20, reset: 21 }, panel),
 };
 
@@ -24,15 +26,16 @@ const QUIET_MS = 45; // longer than a release takes to count
 
 export class Device {
   /**
-   * image: from parseElf(). options: wiring ('pico' or 'pico-spi'), seed, randomBits (a bit source), panel and usb
+   * image: from parseElf(). options: wiring ('pico', 'pico-spi' or 'pico-turned'), seed, randomBits (a bit source), panel and usb
    * (false: not there at power-on).
    */
   constructor(image, { wiring = 'pico', seed = 1, randomBits = null, panel = true, usb = true } = {}) {
     this.panel = new Ssd1306(noise(seed + 1));
+    this.panel.upsideDown = wiring === 'pico-turned';
     this.bus = BUSES[wiring](this.panel);
     this.traffic = new Traffic(this);
     this.bus.watcher = this.traffic;
-    if (panel && wiring === 'pico') this.plugPanel();
+    if (panel && this.bus.devices) this.plugPanel();
     this.usb = new UsbSerialHost({ plugged: usb });
     this.rtt = new Rtt(image);
     this.board = new Board(image, { seed, attach: (board) => this.#attach(board) });

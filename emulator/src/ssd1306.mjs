@@ -19,6 +19,7 @@ const argumentsOf = (code) => (ONE_ARGUMENT.includes(code) ? 1 : TWO_ARGUMENTS.i
 export class Ssd1306 {
   constructor(noise) {
     this.noise = noise;
+    this.upsideDown = false; // how the module is mounted
     this.ram = new Uint8Array(WIDTH * PAGES);
     this.powerOn();
   }
@@ -162,6 +163,7 @@ export class Ssd1306 {
   pixel(x, y) {
     if (!this.lit) return false;
     if (this.allOn) return true;
+    if (this.upsideDown) [x, y] = [WIDTH - 1 - x, HEIGHT - 1 - y];
     const column = this.segmentsTurned ? x : WIDTH - 1 - x;
     const row = (this.rowsTurned ? y : HEIGHT - 1 - y) + this.startLine + this.offset;
     const bit = (this.ram[((row & 63) >> 3) * WIDTH + column] >> (row & 7)) & 1;
