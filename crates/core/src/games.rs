@@ -8,8 +8,8 @@ use crate::lang::Text;
 use crate::rule::{Refusal, Rule};
 use core::fmt;
 
-/// Makes the sum types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `RULES`, `USAGE`
-/// and `parse`.
+/// Makes the sum types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `RULES`, `USAGE`,
+/// `parse` and `write_event`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
         $(pub mod $module;)*
@@ -58,6 +58,15 @@ macro_rules! games {
             pub fn parse<'a>(&self, word: &'a str, rest: Words<'a>) -> Result<Command, Malformed<'a>> {
                 match self {
                     $(Game::$Game(state) => $module::parse(state, word, rest).map(Command::$Game)),*
+                }
+            }
+
+            /// Writes what an event brought, as the console's answer to the command that caused it: whole lines.
+            pub fn write_event(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+                match (self, event) {
+                    $((Game::$Game(state), Event::$Game(event)) => $module::write_event(state, event, out),)*
+                    #[allow(unreachable_patterns, reason = "with one game there is no other to mix it up with")]
+                    _ => Ok(()),
                 }
             }
 

@@ -301,7 +301,7 @@ impl Device {
         match asker {
             Asker::Screen => self.tell_screen(now, result),
             Asker::Console => self.answer(match result {
-                Ok(_) => Answer::ok(Body::Nothing),
+                Ok(event) => Answer::ok(Body::event(&self.game, &event)),
                 Err(refusal) => {
                     Answer::err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en))
                 }

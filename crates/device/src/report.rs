@@ -8,11 +8,14 @@ use crate::idle::Display;
 use core::fmt::{self, Write};
 use heapless::String;
 use passerelle_core::console::Usage;
-use passerelle_core::games::Game;
+use passerelle_core::games::{Event, Game};
 use passerelle_core::json::Json;
 use passerelle_ui::Settings;
 use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::frame::{Frame, HEIGHT, WIDTH};
+
+/// The most a game says about an event.
+const EVENT: usize = 128;
 
 /// The strings of a screen as lines: `* text` for what is in the focus, `- text` for the rest.
 #[derive(Default)]
@@ -69,6 +72,8 @@ impl Snapshot {
 )]
 pub(crate) enum Body {
     Nothing,
+    /// What a game says about an event.
+    Event(String<EVENT>),
     Version,
     Help(&'static [Usage], &'static [Usage]),
     Text(Strings),
@@ -77,9 +82,18 @@ pub(crate) enum Body {
 }
 
 impl Body {
+    /// What an event brought.
+    pub(crate) fn event(game: &Game, event: &Event) -> Body {
+        let mut lines = String::new();
+        // A game says less than fits here.
+        let _ = game.write_event(event, &mut lines);
+        Body::Event(lines)
+    }
+
     fn write(&self, out: &mut dyn Write) -> fmt::Result {
         match self {
             Body::Nothing => Ok(()),
+            Body::Event(lines) => out.write_str(lines),
             Body::Version => writeln!(out, "passerelle {}", env!("CARGO_PKG_VERSION")),
             Body::Help(device, game) => {
                 device.iter().chain(*game).try_for_each(|Usage(form, what)| writeln!(out, "{form}: {what}"))

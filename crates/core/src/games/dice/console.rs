@@ -1,8 +1,9 @@
 //! The console lines of the dice tool.
 
-use super::{Command, Keep, MAX_DICE, State, Throw};
+use super::{Command, Event, Keep, MAX_DICE, State, Throw};
 use crate::console::{Malformed, Usage, Words, number, pair};
 use crate::dice::{Face, Pick, Pip, Profile, Role};
+use core::fmt;
 use heapless::Vec;
 
 /// The lines and what they do.
@@ -17,6 +18,29 @@ pub const USAGE: &[Usage] = &[
     Usage("profile O D M S", "set how many of the six sides show each face"),
     Usage("manual on|off", "dice are thrown by hand"),
 ];
+
+/// Writes a roll as one line: its number, then its dice as `enter` would take them.
+pub fn write_event(state: &State, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
+    let (Event::Rolled, Some(roll)) = (event, state.last()) else { return Ok(()) };
+    write!(out, "roll={}", roll.number)?;
+    let mut group = None;
+    for die in &roll.dice {
+        let word = die.role.map_or(roll.throw.word(), Role::word);
+        match group {
+            Some(open) if open == word => out.write_char(',')?,
+            _ => write!(out, " {word}=")?,
+        }
+        group = Some(word);
+        match die.role {
+            Some(_) => out.write_str(die.face.letter())?,
+            None => write!(out, "{}", die.pip.number())?,
+        }
+    }
+    if let Throw::Sum(_) = roll.throw {
+        write!(out, " total={}", roll.sum())?;
+    }
+    out.write_char('\n')
+}
 
 /// Reads a line as a command of the dice tool.
 pub fn parse<'a>(state: &State, word: &'a str, mut rest: Words<'a>) -> Result<Command, Malformed<'a>> {
