@@ -30,13 +30,14 @@ pub struct Scene {
     /// Console lines, separated by `; `; `3x LINE` stands for three of them.
     script: &'static str,
     /// The random source has failed.
-    source_failed: bool,
+    pub source_failed: bool,
     /// A button that is still down, and for how many milliseconds.
-    held: Option<(Button, u64)>,
+    pub held: Option<(Button, u64)>,
 }
 
 impl Scene {
-    const fn new(
+    /// A scene with a good source and no button down.
+    pub const fn new(
         screen: &'static str,
         state: &'static str,
         caption: &'static str,

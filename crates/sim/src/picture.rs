@@ -13,13 +13,18 @@ const SIZE: (usize, usize) = (WIDTH * SCALE + 2 * BEZEL, HEIGHT * SCALE + 2 * BE
 
 /// Pixels in a byte. Rows fill their bytes, so that packing needs no care at their ends.
 const PACKED: usize = 4;
-const _: () = assert!(SIZE.0 % PACKED == 0);
+const _: () = assert!(SIZE.0.is_multiple_of(PACKED));
 
 /// Colours: bezel, dark pixel, lit pixel.
 const PALETTE: [u8; 9] = [0x2a, 0x2d, 0x33, 0x06, 0x08, 0x0c, 0xd8, 0xf0, 0xff];
 
 /// Writes the frame as a PNG file.
 pub fn save(frame: &Frame, path: &Path) -> io::Result<()> {
+    fs::write(path, encode(frame)?)
+}
+
+/// The frame as a PNG file in memory.
+fn encode(frame: &Frame) -> io::Result<Vec<u8>> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, SIZE.0 as u32, SIZE.1 as u32);
     encoder.set_color(png::ColorType::Indexed);
@@ -27,12 +32,12 @@ pub fn save(frame: &Frame, path: &Path) -> io::Result<()> {
     encoder.set_palette(PALETTE.to_vec());
     encoder.set_compression(png::Compression::High);
     encoder.write_header()?.write_image_data(&packed(frame))?;
-    fs::write(path, file)
+    Ok(file)
 }
 
-/// Reads such a file back; one that differs in any pixel from what [`save`] writes is an error.
-pub fn load(path: &Path) -> io::Result<Frame> {
-    let mut reader = png::Decoder::new(Cursor::new(fs::read(path)?)).read_info()?;
+/// The frame such a file shows; one that is not, pixel by pixel, a picture of the panel is an error.
+pub fn decode(file: &[u8]) -> io::Result<Frame> {
+    let mut reader = png::Decoder::new(Cursor::new(file)).read_info()?;
     let mut bytes = vec![0; reader.output_buffer_size().unwrap_or_default()];
     reader.next_frame(&mut bytes)?;
     let mut frame = Frame::DARK;
@@ -63,4 +68,31 @@ fn packed(frame: &Frame) -> Vec<u8> {
 /// Where a pixel stands in its byte.
 fn shift(at: usize) -> usize {
     2 * (PACKED - 1 - at % PACKED)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_shows_the_frame_it_was_made_of() {
+        let mut frame = Frame::DARK;
+        for (x, y) in [(0, 0), (127, 0), (64, 31), (0, 63), (127, 63)] {
+            frame.column(x, y, 1, Ink::On);
+        }
+        let file = encode(&frame).unwrap();
+        assert!(decode(&file).unwrap() == frame);
+        assert!(file.len() < 4096, "{} bytes", file.len());
+    }
+
+    #[test]
+    fn a_damaged_picture_is_noticed() {
+        let file = encode(&Frame::DARK).unwrap();
+        assert!(decode(&file[..file.len() / 2]).is_err());
+        let mut small = Vec::new();
+        let mut encoder = png::Encoder::new(&mut small, 4, 4);
+        encoder.set_color(png::ColorType::Grayscale);
+        encoder.write_header().unwrap().write_image_data(&[0; 16]).unwrap();
+        assert!(decode(&small).is_err());
+    }
 }

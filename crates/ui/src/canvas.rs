@@ -1,6 +1,6 @@
 //! The drawing surface of the screens: a frame, and a record of the strings put on it.
 
-use crate::font::{Font, TEXT};
+use crate::font::{Font, TEXT, Zoom};
 use crate::frame::{Frame, Ink, WIDTH};
 use crate::icon::Icon;
 use core::fmt::{self, Write};
@@ -40,8 +40,11 @@ pub struct Canvas<'a> {
     focus: bool,
 }
 
-/// Rows of a line of text: capitals and descenders.
-pub const LINE: u32 = 9;
+/// Rows of the line at the top: accents keep clear of its edge.
+const HEADER: u32 = 11;
+
+/// Rows of a line in a paragraph: capitals and descenders.
+const LINE: u32 = 9;
 
 impl<'a> Canvas<'a> {
     /// A dark canvas.
@@ -60,7 +63,17 @@ impl<'a> Canvas<'a> {
         draw(&mut Canvas { frame: self.frame, record: self.record, ink, focus });
     }
 
-    /// A lit bar with dark drawing on it, in the focus.
+    /// Draws for a while without taking notes: what is drawn in pieces is noted as one by [`Canvas::label`].
+    pub fn unrecorded(&mut self, draw: impl FnOnce(&mut Canvas)) {
+        draw(&mut Canvas { frame: self.frame, record: &mut (), ink: self.ink, focus: self.focus });
+    }
+
+    /// Whether what is drawn now is in the focus.
+    pub const fn focused(&self) -> bool {
+        self.focus
+    }
+
+    /// A lit bar with dark drawing on it.
     pub fn lit(&mut self, area: Rectangle, focus: bool, draw: impl FnOnce(&mut Canvas)) {
         self.frame.fill(area, Ink::On);
         self.with(Ink::Off, focus, draw);
@@ -71,41 +84,39 @@ impl<'a> Canvas<'a> {
         self.print(&TEXT, at, align, format_args!("{text}"));
     }
 
-    /// A formatted text.
-    pub fn format(&mut self, at: Point, align: Align, text: fmt::Arguments) {
-        self.print(&TEXT, at, align, text);
+    /// A formatted text; tells the box it fills.
+    pub fn format(&mut self, at: Point, align: Align, text: fmt::Arguments) -> Rectangle {
+        self.print(&TEXT, at, align, text)
     }
 
-    /// A formatted text in a font of choice.
-    pub fn print(&mut self, font: &'static Font, at: Point, align: Align, text: fmt::Arguments) {
+    /// A formatted text in a font of choice; tells the box it fills.
+    pub fn print(&mut self, font: &'static Font, at: Point, align: Align, text: fmt::Arguments) -> Rectangle {
         let mut width = Width(font, 0);
         // Neither sink below ever fails.
         let _ = width.write_fmt(text);
-        let width = font_width(font, width.1);
+        let width = width.1.saturating_sub(font.gap());
         let x = match align {
             Align::Left => at.x,
             Align::Centre => at.x - width as i32 / 2,
             Align::Right => at.x - width as i32,
         };
-        let rows = font.height - font.ascent;
-        self.record.string(text, Rectangle::new(Point::new(x, at.y), Size::new(width, rows)), self.focus);
+        let area = Rectangle::new(Point::new(x, at.y), Size::new(width, font.height() - font.ascent));
+        self.record.string(text, area, self.focus);
         let y = at.y - font.ascent as i32;
         let _ = Pen { frame: self.frame, font, x, y, ink: self.ink }.write_fmt(text);
+        area
     }
 
-    /// A text broken at its blanks into lines `width` pixels wide. Draws lines `skip` and following, at most `rows`
-    /// of them, and tells how many lines the text has.
-    pub fn paragraph(&mut self, at: Point, width: u32, skip: usize, rows: usize, text: &str) -> usize {
+    /// A text broken at its blanks into lines `width` pixels wide, noted as one.
+    pub fn paragraph(&mut self, at: Point, width: u32, text: &str) {
         let mut y = at.y;
-        let mut count = 0;
-        for line in lines(text, width) {
-            if (skip..skip + rows).contains(&count) {
-                self.text(Point::new(at.x, y), Align::Left, line);
+        self.unrecorded(|c| {
+            for line in lines(text, width) {
+                c.text(Point::new(at.x, y), Align::Left, line);
                 y += LINE as i32;
             }
-            count += 1;
-        }
-        count
+        });
+        self.label(Rectangle::new(at, Size::new(width, (y - at.y) as u32)), format_args!("{text}"));
     }
 
     /// A drawing.
@@ -122,16 +133,12 @@ impl<'a> Canvas<'a> {
 
     /// The lit line at the top of every screen: a title at the left, a note at the right.
     pub fn header(&mut self, title: &str, note: fmt::Arguments) {
-        let bar = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 10));
+        let bar = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, HEADER));
         self.lit(bar, false, |c| {
-            c.text(Point::new(2, 1), Align::Left, title);
-            c.format(Point::new(126, 1), Align::Right, note);
+            c.text(Point::new(2, 2), Align::Left, title);
+            c.format(Point::new(126, 2), Align::Right, note);
         });
     }
-}
-
-fn font_width(font: &Font, advance: u32) -> u32 {
-    advance.saturating_sub(font.advance(' ') - font.columns(' ').len() as u32)
 }
 
 /// The lines of a text broken at its blanks.
@@ -145,7 +152,8 @@ pub fn lines(text: &str, width: u32) -> impl Iterator<Item = &str> {
         let mut used = 0;
         let mut blank = None;
         for (i, c) in rest.char_indices() {
-            if c == ' ' {
+            // French sets a blank before these signs, but never starts a line with one
+            if c == ' ' && !rest[i + 1..].starts_with([':', ';', '!', '?']) {
                 blank = Some(i);
             }
             used += TEXT.advance(c);
@@ -180,12 +188,26 @@ struct Pen<'a> {
     ink: Ink,
 }
 
+impl Pen<'_> {
+    /// Draws a column of up to 16 pixels twice as wide and high, as two halves a frame can take.
+    fn double(&mut self, x: i32, bits: u16) {
+        for (half, y) in [(bits & 0xff, self.y), (bits >> 8, self.y + 16)] {
+            let high = (0..8).fold(0, |high, i| high | (u32::from(half >> i & 1) * 0b11) << (2 * i));
+            self.frame.column(x, y, high, self.ink);
+            self.frame.column(x + 1, y, high, self.ink);
+        }
+    }
+}
+
 impl Write for Pen<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for c in text.chars() {
             let columns = self.font.columns(c);
             for (i, &bits) in columns.iter().enumerate() {
-                self.frame.column(self.x + i as i32, self.y, bits.into(), self.ink);
+                match self.font.zoom {
+                    Zoom::Plain => self.frame.column(self.x + i as i32, self.y, bits.into(), self.ink),
+                    Zoom::Double => self.double(self.x + 2 * i as i32, bits),
+                }
             }
             self.x += self.font.advance(c) as i32;
         }
@@ -209,5 +231,6 @@ mod tests {
             "anticonstitutionnellement"
         );
         assert_eq!(lines("été", 1).count(), 3, "breaking never splits a character");
+        assert_eq!(lines("votre jeu : elle", 50).next(), Some("votre"), "no line starts with a colon");
     }
 }

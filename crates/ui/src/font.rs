@@ -11,12 +11,24 @@ struct Glyph {
     width: u8,
 }
 
+/// How many pixels a pixel of the drawing becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zoom {
+    /// One.
+    Plain = 1,
+    /// Two in each direction.
+    Double = 2,
+}
+
 /// A proportional font.
+#[derive(Clone, Copy)]
 pub struct Font {
     glyphs: &'static [Glyph],
     columns: &'static [u16],
+    /// How large it is drawn.
+    pub zoom: Zoom,
     /// Rows of the drawings.
-    pub height: u32,
+    rows: u32,
     /// Rows above the top of capitals and digits, used by accents alone.
     pub ascent: u32,
     /// Empty columns between glyphs.
@@ -29,7 +41,20 @@ pub static TEXT: Font = font!("font/text.txt", height: 10, ascent: 1, gap: 1);
 /// Digits 16 pixels high for the numbers that matter.
 pub static DIGITS: Font = font!("font/digits.txt", height: 16, ascent: 0, gap: 2);
 
+/// The same digits 32 pixels high, where they are all a screen is about.
+pub static LARGE_DIGITS: Font = Font { zoom: Zoom::Double, ..DIGITS };
+
 impl Font {
+    /// Rows from the highest accent to the lowest descender.
+    pub const fn height(&self) -> u32 {
+        self.rows * self.zoom as u32
+    }
+
+    /// Empty columns between two characters.
+    pub const fn gap(&self) -> u32 {
+        self.gap * self.zoom as u32
+    }
+
     /// The columns of a character; one that the font lacks is drawn as a question mark.
     pub fn columns(&self, character: char) -> &'static [u16] {
         let find = |c| self.glyphs.binary_search_by_key(&c, |glyph| glyph.character).ok();
@@ -46,12 +71,12 @@ impl Font {
     /// Pixels from the first to the last column of a text.
     pub fn width(&self, text: &str) -> u32 {
         let advance: u32 = text.chars().map(|c| self.advance(c)).sum();
-        advance.saturating_sub(self.gap)
+        advance.saturating_sub(self.gap())
     }
 
     /// Pixels from one character to the next.
     pub fn advance(&self, character: char) -> u32 {
-        self.columns(character).len() as u32 + self.gap
+        (self.columns(character).len() as u32 + self.gap) * self.zoom as u32
     }
 }
 
@@ -62,7 +87,14 @@ macro_rules! font {
         const DRAWING: &[u8] = include_bytes!($file);
         const SIZE: (usize, usize) = measure(DRAWING, $height);
         static PARTS: ([Glyph; SIZE.0], [u16; SIZE.1]) = build(DRAWING, $height);
-        Font { glyphs: &PARTS.0, columns: &PARTS.1, height: $height, ascent: $ascent, gap: $gap }
+        Font {
+            glyphs: &PARTS.0,
+            columns: &PARTS.1,
+            zoom: Zoom::Plain,
+            rows: $height,
+            ascent: $ascent,
+            gap: $gap,
+        }
     }};
 }
 use font;
@@ -143,6 +175,8 @@ mod tests {
         assert_eq!(TEXT.width("ii"), 3);
         assert_eq!(TEXT.width(""), 0);
         assert_eq!(DIGITS.width("10"), 11 + 2 + 11);
+        assert_eq!(LARGE_DIGITS.width("10"), 2 * DIGITS.width("10"));
+        assert_eq!([TEXT.height(), DIGITS.height(), LARGE_DIGITS.height()], [10, 16, 32]);
     }
 
     #[test]
@@ -153,7 +187,7 @@ mod tests {
 
     #[test]
     fn both_languages_can_be_spelled() {
-        for c in ('!'..='~').chain("°×«»ÀÂÇÈÉÊËÎÏÔÙÛÜàâçèéêëîïôùûüŒœ".chars())
+        for c in ('!'..='~').chain("°²×«»ÀÂÇÈÉÊËÎÏÔÙÛÜàâçèéêëîïôùûüŒœ".chars())
         {
             assert!(TEXT.has(c), "{c}");
         }

@@ -88,12 +88,14 @@ impl Frame {
             let rows = (8 - y % 8).min(end - y);
             let mask = (0xff_u8 >> (8 - rows)) << (y % 8);
             let from = y / 8 * WIDTH + left;
+            // each ink clears some bits and turns some, the same for all bytes
+            let (clear, turn) = match ink {
+                Ink::On => (mask, mask),
+                Ink::Off => (mask, 0),
+                Ink::Invert => (0, mask),
+            };
             for byte in &mut self.0[from..from + width] {
-                match ink {
-                    Ink::On => *byte |= mask,
-                    Ink::Off => *byte &= !mask,
-                    Ink::Invert => *byte ^= mask,
-                }
+                *byte = *byte & !clear ^ turn;
             }
             y += rows;
         }

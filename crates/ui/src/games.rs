@@ -6,9 +6,10 @@ use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::screens::{self, Step};
+use passerelle_core::dice::rules as energy_dice;
 use passerelle_core::games::Event;
 use passerelle_core::lang::Text;
-use passerelle_core::rule::Refusal;
+use passerelle_core::rule::{Refusal, Rule};
 
 /// A screen of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +21,13 @@ impl Screen {
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Screen::Dice(screen) => screen.name(),
+        }
+    }
+
+    /// The rule that matters on this screen.
+    pub(crate) fn rule(&self) -> Option<&'static str> {
+        match self {
+            Screen::Dice(screen) => screen.rule(),
         }
     }
 
@@ -45,6 +53,11 @@ impl Screen {
 /// The names of their screens.
 pub(crate) fn screen_names() -> impl Iterator<Item = &'static str> {
     dice::Screen::NAMES.iter().copied()
+}
+
+/// The rules a player can look up: those of the game in play, then those of the energy dice.
+pub(crate) fn rules(model: &Model) -> impl Iterator<Item = &'static Rule> {
+    model.game.rules().iter().chain(energy_dice::RULES)
 }
 
 /// What the games put on the home screen.

@@ -13,6 +13,7 @@ pub mod font;
 pub mod frame;
 mod games;
 pub mod glyphs;
+mod hint;
 pub mod icon;
 mod input;
 mod list;

@@ -1,14 +1,21 @@
 //! A list with a cursor, the shape of most screens.
 
-use crate::canvas::{Align, Canvas, LINE};
+use crate::canvas::{Align, Canvas};
 use crate::frame::Ink;
+use crate::glyphs;
 use crate::input::{Button, Gesture};
 use core::fmt;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 
-/// Rows of a list below the header.
-pub(crate) const ROWS: usize = 6;
+/// Rows of a list in sight.
+pub(crate) const ROWS: usize = 5;
+/// The first pixel row below the header and a gap.
+pub(crate) const TOP: i32 = 13;
+/// A row has room for accents and descenders.
+pub(crate) const ROW: i32 = 10;
+/// Where values end; arrows and the scroll bar stand further right.
+const VALUE_END: i32 = 112;
 
 /// Which entry is chosen, and which is the first in sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,26 +49,60 @@ impl List {
     pub(crate) fn draw(&self, canvas: &mut Canvas, len: usize, mut row: impl FnMut(&mut Canvas, usize, i32)) {
         let width = if len > ROWS { 124 } else { 128 };
         for (line, index) in (usize::from(self.top)..len).take(ROWS).enumerate() {
-            let y = 10 + line as i32 * LINE as i32;
-            let bar = Rectangle::new(Point::new(0, y), Size::new(width, LINE));
+            let y = TOP + line as i32 * ROW;
+            let bar = Rectangle::new(Point::new(0, y), Size::new(width, ROW as u32));
             if index == self.cursor() {
                 canvas.lit(bar, true, |c| row(c, index, y + 1));
             } else {
                 row(canvas, index, y + 1);
             }
         }
-        if len > ROWS {
-            let area = ROWS as u32 * LINE;
-            let height = (area * ROWS as u32 / len as u32).max(4);
-            let y = (area - height) * u32::from(self.top) / (len - ROWS) as u32;
-            let thumb = Rectangle::new(Point::new(126, 10 + y as i32), Size::new(2, height));
-            canvas.frame().fill(thumb, Ink::On);
-        }
+        scroll_bar(canvas, self.top.into(), len);
     }
 }
 
-/// A row with a name at the left and a value at the right.
-pub(crate) fn row(canvas: &mut Canvas, y: i32, name: &str, value: fmt::Arguments) {
+/// Shows at the right edge which rows of `len` are in sight, if not all of them are.
+pub(crate) fn scroll_bar(canvas: &mut Canvas, top: usize, len: usize) {
+    if len <= ROWS {
+        return;
+    }
+    let track = ROWS * ROW as usize;
+    let height = (track * ROWS / len).max(4);
+    let y = (track - height) * top / (len - ROWS);
+    let thumb = Rectangle::new(Point::new(126, TOP + y as i32), Size::new(2, height as u32));
+    canvas.frame().fill(thumb, Ink::On);
+}
+
+/// A row that A acts on: in the focus it shows the button.
+pub(crate) fn entry(canvas: &mut Canvas, y: i32, name: &str) {
     canvas.text(Point::new(3, y), Align::Left, name);
-    canvas.format(Point::new(122, y), Align::Right, value);
+    if canvas.focused() {
+        canvas.icon(Point::new(VALUE_END + 4, y), &glyphs::A_SMALL);
+    }
+}
+
+/// A row with a value that A opens.
+pub(crate) fn page(canvas: &mut Canvas, y: i32, name: &str, value: fmt::Arguments) {
+    entry(canvas, y, name);
+    canvas.format(Point::new(VALUE_END, y), Align::Right, value);
+}
+
+/// A row with a value that Left and Right change: in the focus it shows them.
+pub(crate) fn value(canvas: &mut Canvas, y: i32, name: &str, value: fmt::Arguments) {
+    canvas.text(Point::new(3, y), Align::Left, name);
+    if canvas.focused() {
+        stepper(canvas, Point::new(VALUE_END, y), value);
+    } else {
+        canvas.format(Point::new(VALUE_END, y), Align::Right, value);
+    }
+}
+
+/// A text that ends at a point, between the buttons that change it.
+pub(crate) fn stepper(canvas: &mut Canvas, end: Point, value: fmt::Arguments) {
+    let mut area = Rectangle::zero();
+    canvas.unrecorded(|c| area = c.format(end, Align::Right, value));
+    let left = area.top_left - Point::new(7, 0);
+    canvas.icon(left, &glyphs::LEFT);
+    canvas.icon(end + Point::new(3, 0), &glyphs::RIGHT);
+    canvas.label(Rectangle::new(left, area.size + Size::new(14, 0)), value);
 }

@@ -64,8 +64,9 @@ impl Screen {
         Screen::Home(home::Home::default())
     }
 
-    pub(crate) fn menu() -> Screen {
-        Screen::Menu(menu::Menu::default())
+    /// The quick menu on top of this screen.
+    pub(crate) fn menu(&self) -> Screen {
+        Screen::Menu(menu::Menu::over(self))
     }
 
     pub(crate) fn settings() -> Screen {
@@ -87,6 +88,15 @@ impl Screen {
         Screen::Game(screen) => screen.name()
     }
 
+    /// The rule that matters here, for the help.
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Screen::Notice(notice) => Some(notice.0.rule),
+            Screen::Game(screen) => screen.rule(),
+            _ => None,
+        }
+    }
+
     pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         match self {
             Screen::Home(home) => home.draw(model, canvas),
@@ -106,7 +116,7 @@ impl Screen {
             Screen::Settings(panel) => panel.handle(gesture, model),
             Screen::UsbBoot(boot) => boot.handle(gesture),
             Screen::About => Step::Stay,
-            Screen::Menu(menu) => menu.handle(gesture),
+            Screen::Menu(menu) => menu.handle(gesture, model),
             Screen::Help(help) => help.handle(gesture, model),
             Screen::Notice(notice) => notice.handle(gesture, model),
             Screen::Game(screen) => screen.handle(gesture, model),

@@ -7,9 +7,11 @@ macro_rules! texts {
     ($($NAME:ident: $en:literal, $fr:literal;)*) => {
         $(pub(crate) const $NAME: Text = Text::new($en, $fr);)*
 
-        /// Every text of this table with its name, for the tests.
         #[cfg(test)]
-        pub(crate) const ALL: &[(&str, Text)] = &[$((stringify!($NAME), $NAME)),*];
+        #[test]
+        fn every_text_can_be_read_in_both_languages() {
+            $(crate::text::tests::check(stringify!($NAME), $NAME);)*
+        }
     };
 }
 pub(crate) use texts;
@@ -23,17 +25,75 @@ texts! {
     LANGUAGE: "Language", "Langue";
     LANGUAGE_NAME: "English", "Français";
     BRIGHTNESS: "Brightness", "Luminosité";
-    DIM_AFTER: "Dim after", "Veille après";
+    DIM_AFTER: "Dim after", "Tamisé après";
     OFF_AFTER: "Off after", "Éteint après";
     NEVER: "never", "jamais";
     USB_BOOT: "Restart to USB", "Redémarrer en USB";
-    USB_BOOT_WHY: "The device restarts as a USB drive that takes a new firmware.",
-        "L'appareil redémarre en clé USB pour recevoir un nouveau logiciel.";
-    HOLD_A: "Hold A to restart", "Tenir A pour redémarrer";
-    ABOUT_TEXT: "A command bridge beside your board game: it rolls the energy dice.",
-        "Une passerelle à côté de votre jeu : elle lance les dés d'énergie.";
+    USB_BOOT_WHY: "Restarts as a USB drive. Copy the new firmware onto it.",
+        "L'appareil redémarre en clé USB : copiez-y le nouveau logiciel.";
+    HOLD_A: "Hold A to restart", "Maintenir A";
+    ABOUT_TEXT: "A command bridge beside your board game. Hold B anywhere for the menu.",
+        "Un poste de commande à côté de votre jeu. Maintenez B pour le menu.";
     VERSION: "Version", "Version";
     REFUSED: "Not possible", "Impossible";
-    WHY: "A why   B back", "A pourquoi   B retour";
-    NO_DICE: "NO DICE", "PANNE";
+    RULE: "rule", "règle";
+    BACK: "back", "retour";
+    FAULT: "FAULT", "PANNE";
+    BUTTONS: "Buttons", "Boutons";
+    BUTTONS_HELP: "A: do it. B: go back. Hold B: menu, from anywhere. Up, Down: choose. Left, Right: change.",
+        "A : valider. B : revenir. Maintenir B : menu. Haut, Bas : choisir. Gauche, Droite : changer.";
+    KEY_A: "A", "A";
+    KEY_B: "B", "B";
+    KEY_DOWN: "Down", "Bas";
+    KEY_UP_DOWN: "Up/Down", "Haut/Bas";
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::font::TEXT;
+    use passerelle_core::dice::rules as energy_dice;
+    use passerelle_core::games::{Game, dice};
+
+    /// Words that are the same in both languages.
+    const SAME: [&str; 6] = ["Menu", "Version", "A", "B", "face", "Multi"];
+
+    /// Panics unless both versions are there, can be drawn, and differ.
+    pub(crate) fn check(name: &str, text: Text) {
+        for version in [text.en, text.fr] {
+            assert!(!version.trim().is_empty(), "{name} is empty");
+            let missing = version.chars().find(|&c| !TEXT.has(c));
+            assert_eq!(missing, None, "{name}: the font has no such character");
+        }
+        assert!(text.en != text.fr || SAME.contains(&text.en), "{name} is not translated");
+    }
+
+    #[test]
+    fn rules_and_refusals_can_be_read_in_both_languages() {
+        for rule in Game::default().rules().iter().chain(energy_dice::RULES) {
+            check(rule.id, rule.help);
+        }
+        use dice::rules::{BY_HAND, CHANGED, COUNT, KEEP, NO_ROLL, NO_SOURCE};
+        for refusal in [BY_HAND, CHANGED, COUNT, KEEP, NO_ROLL, NO_SOURCE, energy_dice::BAD_PROFILE] {
+            check(refusal.code, refusal.why);
+        }
+    }
+
+    #[test]
+    #[should_panic = "is empty"]
+    fn a_missing_text_is_noticed() {
+        check("X", Text::new("yes", " "));
+    }
+
+    #[test]
+    #[should_panic = "the font has no such character"]
+    fn a_character_without_a_drawing_is_noticed() {
+        check("X", Text::new("yes", "да"));
+    }
+
+    #[test]
+    #[should_panic = "is not translated"]
+    fn a_text_left_in_english_is_noticed() {
+        check("X", Text::new("yes", "yes"));
+    }
 }

@@ -65,8 +65,10 @@ impl Ui {
     /// Takes a gesture; tells what the device has to do, if anything.
     pub fn handle(&mut self, gesture: Gesture, model: &Model) -> Option<Request> {
         let step = match gesture {
-            Gesture::HoldB if self.screen() == "menu" => Step::Stay,
-            Gesture::HoldB => Step::Open(Screen::menu()),
+            Gesture::HoldB => match self.top() {
+                None | Some(Screen::Menu(_)) => Step::Stay,
+                Some(screen) => Step::Open(screen.menu()),
+            },
             Gesture::Tap(Button::B) => Step::Back,
             gesture => self.open.last_mut().map_or(Step::Home, |screen| screen.handle(gesture, model)),
         };

@@ -10,12 +10,7 @@ pub const SCENES: &[Scene] = &[
     Scene::new("home", "fault", "The random source has failed", "").with_failed_source(),
     // ---------------------------------------------------------------- energy dice
     Scene::new("dice-pick", "empty", "Nothing picked yet", "press a"),
-    Scene::new(
-        "dice-pick",
-        "three",
-        "One attack die, two movement dice",
-        "press a; press left; 2x press up",
-    ),
+    Scene::new("dice-pick", "three", "One attack die, two movement dice", "press a; press left; 2x press up"),
     Scene::new(
         "dice-pick",
         "full",
@@ -110,7 +105,12 @@ pub const SCENES: &[Scene] = &[
     ),
     // ---------------------------------------------------------------- plain dice
     Scene::new("d6-pick", "one", "One plain die", "press down; press a"),
-    Scene::new("d6-pick", "sum", "Nine plain dice, added up", "press down; press a; 8x press right; press up"),
+    Scene::new(
+        "d6-pick",
+        "sum",
+        "Nine plain dice, added up",
+        "press down; press a; 8x press right; press up",
+    ),
     Scene::new("d6-roll", "one", "One plain die", "press down; press a; faces 6; press a; wait 1000"),
     Scene::new(
         "d6-roll",
@@ -162,11 +162,21 @@ pub const SCENES: &[Scene] = &[
         "rest",
         "After locking a die, only the others are asked for",
         "manual on; press a; press left; press up; press right; press a; press up; 3x press a; wait 1000; \
-         press right; press a; press down; 3x press right; press a",
+         press right; press a; press down; press a",
     ),
-    Scene::new("dice-enter", "plain", "Plain dice", "manual on; press down; press a; press right; press a; press up"),
-    Scene::new("dice-fault", "", "The random source has failed: real dice go on", "press a; press left; press a")
-        .with_failed_source(),
+    Scene::new(
+        "dice-enter",
+        "plain",
+        "Plain dice",
+        "manual on; press down; press a; press right; press a; press up",
+    ),
+    Scene::new(
+        "dice-fault",
+        "",
+        "The random source has failed: real dice go on",
+        "press a; press left; press a",
+    )
+    .with_failed_source(),
     Scene::new("dice-fault", "again", "Trying the source again", "press a; press left; press a; press down")
         .with_failed_source(),
     // ---------------------------------------------------------------- looking back
@@ -185,13 +195,24 @@ pub const SCENES: &[Scene] = &[
         "seed 3; 40x roll all; 2x press down; press a; press up; wait 1000",
     ),
     Scene::new("fairness", "empty", "Nothing rolled yet", "3x press down; press a"),
-    Scene::new("fairness", "few", "Too few dice to judge", "seed 4; 3x roll all; 3x press down; press a; wait 1000"),
-    Scene::new("fairness", "even", "Evenly spread", "seed 5; 250x roll all; 3x press down; press a; wait 1000"),
+    Scene::new(
+        "fairness",
+        "few",
+        "Too few dice to judge",
+        "seed 4; 3x roll all; 3x press down; press a; wait 1000",
+    ),
+    Scene::new(
+        "fairness",
+        "even",
+        "Evenly spread",
+        "seed 5; 250x roll all; 3x press down; press a; wait 1000",
+    ),
     Scene::new(
         "fairness",
         "uneven",
         "A little uneven",
-        "faces 1 1 1 1 1 1 1 1 1; roll d6=9; seed 13; 7x roll all; 3x press down; press a; wait 1000",
+        "faces 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 3 3 3 3 3 3 3 4 4 4 4 4 4 4 4 4 4 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 6 6 6 6; 6x roll d6=9; roll d6=6; 3x press down; press a; \
+ wait 1000",
     ),
     Scene::new(
         "fairness",
@@ -208,11 +229,26 @@ pub const SCENES: &[Scene] = &[
         "When the screen is dimmed",
         "4x press down; press a; 2x press down; 2x press left",
     ),
-    Scene::new("settings", "off", "When it goes off", "4x press down; press a; 3x press down; 2x press right"),
-    Scene::new("settings", "profile", "The die profile", "profile 1 2 2 1; 4x press down; press a; 4x press down"),
+    Scene::new(
+        "settings",
+        "off",
+        "When it goes off",
+        "4x press down; press a; 3x press down; 2x press right",
+    ),
+    Scene::new(
+        "settings",
+        "profile",
+        "The die profile",
+        "profile 1 2 2 1; 4x press down; press a; 4x press down",
+    ),
     Scene::new("settings", "manual", "Dice thrown by hand", "4x press down; press a; 5x press down; press a"),
     Scene::new("settings", "usb", "The last row", "4x press down; press a; press up"),
-    Scene::new("profile", "default", "Six sides: two, two, one, one", "4x press down; press a; 4x press down; press a"),
+    Scene::new(
+        "profile",
+        "default",
+        "Six sides: two, two, one, one",
+        "4x press down; press a; 4x press down; press a",
+    ),
     Scene::new(
         "profile",
         "seven",
@@ -232,5 +268,24 @@ pub const SCENES: &[Scene] = &[
     Scene::new("about", "", "What this is", "5x press down; press a"),
     // ---------------------------------------------------------------- menu and help
     Scene::new("menu", "", "Hold B, from anywhere", "press a; hold b"),
-    Scene::new("help", "home", "Help from the home screen", "hold b; press a"),
+    Scene::new("help", "buttons", "Help from the home screen", "hold b; press a"),
+    Scene::new("help", "pick", "Help while picking dice", "press a; hold b; press a"),
+    Scene::new("help", "scrolled", "The rest of that page", "press a; hold b; press a; 2x press down"),
+    Scene::new("help", "roll", "Help on a roll", "press a; press left; press a; hold b; press a; wait 1000"),
+    Scene::new(
+        "help",
+        "enter",
+        "Help while entering dice",
+        "manual on; press a; press left; press a; hold b; press a",
+    ),
+    Scene::new("help", "fault", "Help on a failed source", "press a; press left; press a; hold b; press a")
+        .with_failed_source(),
+    Scene::new("help", "fairness", "Help on fairness", "3x press down; press a; hold b; press a"),
+    Scene::new(
+        "help",
+        "refusal",
+        "The rule behind a refusal",
+        "4x press down; press a; 4x press down; press a; press right; press up; press a; press a",
+    ),
+    Scene::new("help", "faces", "A rule of the energy dice", "hold b; press a; 2x press left"),
 ];

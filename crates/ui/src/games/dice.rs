@@ -86,6 +86,19 @@ impl Screen {
         Screen::Profile(_) => "profile"
     }
 
+    /// The rule that matters on this screen.
+    pub(crate) fn rule(&self) -> Option<&'static str> {
+        match self {
+            Screen::Pick(_) | Screen::Plain(_) => Some("TOOL-DICE-01"),
+            Screen::Roll(_) => Some("TOOL-DICE-02"),
+            Screen::Enter(_) => Some("TOOL-DICE-03"),
+            Screen::Fault(_) => Some("TOOL-DICE-04"),
+            Screen::Fairness => Some("FC-DICE-04"),
+            Screen::Profile(_) => Some("FC-DICE-03"),
+            Screen::History(_) => None,
+        }
+    }
+
     pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         match self {
             Screen::Pick(picker) => picker.draw(model, canvas),

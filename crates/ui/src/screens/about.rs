@@ -7,7 +7,7 @@ use embedded_graphics::prelude::Point;
 
 pub(super) fn draw(model: &Model, canvas: &mut Canvas) {
     canvas.header(model.say(&text::ABOUT), format_args!(""));
-    canvas.paragraph(Point::new(4, 15), 120, 0, 4, model.say(&text::ABOUT_TEXT));
+    canvas.paragraph(Point::new(4, 15), 120, model.say(&text::ABOUT_TEXT));
     let version = env!("CARGO_PKG_VERSION");
-    canvas.format(Point::new(64, 54), Align::Centre, format_args!("{} {version}", model.say(&text::VERSION)));
+    canvas.format(Point::new(64, 55), Align::Centre, format_args!("{} {version}", model.say(&text::VERSION)));
 }

@@ -1,13 +1,12 @@
 //! Where everything starts.
 
 use super::{Screen, Step};
-use crate::canvas::{Align, Canvas};
+use crate::canvas::Canvas;
 use crate::games;
 use crate::input::{Button, Gesture};
-use crate::list::List;
+use crate::list::{self, List};
 use crate::model::{Model, Source};
 use crate::text;
-use embedded_graphics::prelude::Point;
 use passerelle_core::lang::Text;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -22,11 +21,11 @@ fn entries() -> impl Iterator<Item = (Text, fn() -> Screen)> {
 
 impl Home {
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        let note = if model.source == Source::Failed { model.say(&text::NO_DICE) } else { "" };
+        let note = if model.source == Source::Failed { model.say(&text::FAULT) } else { "" };
         canvas.header("PASSERELLE", format_args!("{note}"));
         self.0.draw(canvas, entries().count(), |canvas, index, y| {
             let name = entries().nth(index).map_or("", |(name, _)| model.say(&name));
-            canvas.text(Point::new(3, y), Align::Left, name);
+            list::entry(canvas, y, name);
         });
     }
 

@@ -2,6 +2,7 @@
 
 use super::{Screen, Step, help};
 use crate::canvas::{Align, Canvas};
+use crate::hint::{self, Key};
 use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::text;
@@ -13,14 +14,15 @@ pub(crate) struct Notice(pub(super) Refusal);
 
 impl Notice {
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        canvas.header(model.say(&text::REFUSED), format_args!("{}", self.0.rule));
-        canvas.paragraph(Point::new(4, 16), 120, 0, 4, model.say(&self.0.why));
-        canvas.text(Point::new(64, 55), Align::Centre, model.say(&text::WHY));
+        canvas.header(model.say(&text::REFUSED), format_args!(""));
+        canvas.paragraph(Point::new(4, 15), 120, model.say(&self.0.why));
+        canvas.text(Point::new(4, 42), Align::Left, self.0.rule);
+        hint::draw(model, canvas, &[(Key::A, text::RULE), (Key::B, text::BACK)]);
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
         match gesture {
-            Gesture::Tap(Button::A) => Step::Swap(Screen::Help(help::Help::at(self.0.rule, model))),
+            Gesture::Tap(Button::A) => Step::Swap(Screen::Help(help::Help::about(Some(self.0.rule), model))),
             _ => Step::Stay,
         }
     }

@@ -4,7 +4,7 @@ use super::{Screen, Step, usb_boot};
 use crate::canvas::Canvas;
 use crate::games;
 use crate::input::{Button, Gesture};
-use crate::list::{List, row};
+use crate::list::{self, List};
 use crate::model::Model;
 use crate::settings::{Change, Settings};
 use crate::text;
@@ -39,17 +39,15 @@ impl Panel {
         let settings = model.settings;
         self.0.draw(canvas, NAMES.len() + game, |canvas, index, y| {
             let name = |at: usize| model.say(&NAMES[at]);
+            let value =
+                |canvas: &mut Canvas, name: &str, value: fmt::Arguments| list::value(canvas, y, name, value);
             match index {
-                0 => row(canvas, y, name(0), format_args!("{}", model.say(&text::LANGUAGE_NAME))),
-                1 => row(canvas, y, name(1), format_args!("{}/{}", settings.brightness, Settings::BRIGHTEST)),
-                2 => {
-                    row(canvas, y, name(2), format_args!("{}", After(settings.dim_seconds(), settings.lang)))
-                }
-                3 => {
-                    row(canvas, y, name(3), format_args!("{}", After(settings.off_seconds(), settings.lang)))
-                }
+                0 => value(canvas, name(0), format_args!("{}", model.say(&text::LANGUAGE_NAME))),
+                1 => value(canvas, name(1), format_args!("{}/{}", settings.brightness, Settings::BRIGHTEST)),
+                2 => value(canvas, name(2), format_args!("{}", After(settings.dim_seconds(), settings.lang))),
+                3 => value(canvas, name(3), format_args!("{}", After(settings.off_seconds(), settings.lang))),
                 _ if index < BEFORE_GAME + game => games::draw_setting(index - BEFORE_GAME, model, canvas, y),
-                _ => row(canvas, y, name(4), format_args!("")),
+                _ => list::entry(canvas, y, name(4)),
             }
         });
     }

@@ -14,6 +14,9 @@ use embedded_graphics::primitives::{PrimitiveStyle, Rectangle};
 /// How long A has to be held.
 const HOLD_MS: u16 = 1_500;
 
+/// The bar that fills while A is held.
+const BAR: Rectangle = Rectangle::new(Point::new(4, 49), Size::new(120, 14));
+
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct UsbBoot {
     held: u16,
@@ -22,13 +25,15 @@ pub(crate) struct UsbBoot {
 impl UsbBoot {
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         canvas.header(model.say(&text::USB_BOOT), format_args!(""));
-        canvas.paragraph(Point::new(4, 13), 120, 0, 3, model.say(&text::USB_BOOT_WHY));
-        let bar = Rectangle::new(Point::new(4, 43), Size::new(120, 9));
+        canvas.paragraph(Point::new(4, 14), 120, model.say(&text::USB_BOOT_WHY));
         // Drawing into memory cannot fail.
-        let _ = bar.into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1)).draw(canvas.frame());
-        let filled = u32::from(self.held.min(HOLD_MS)) * 116 / u32::from(HOLD_MS);
-        canvas.frame().fill(Rectangle::new(Point::new(6, 45), Size::new(filled, 5)), Ink::On);
-        canvas.text(Point::new(64, 55), Align::Centre, model.say(&text::HOLD_A));
+        let _ = BAR.into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1)).draw(canvas.frame());
+        let inside = BAR.offset(-2);
+        canvas.with(Ink::On, true, |c| c.text(Point::new(64, 52), Align::Centre, model.say(&text::HOLD_A)));
+        let filled = u32::from(self.held.min(HOLD_MS)) * inside.size.width / u32::from(HOLD_MS);
+        // The fill turns the words dark where it has come to.
+        let filled = Rectangle::new(inside.top_left, Size::new(filled, inside.size.height));
+        canvas.frame().fill(filled, Ink::Invert);
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture) -> Step {

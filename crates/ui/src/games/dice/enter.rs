@@ -2,11 +2,11 @@
 
 use super::table::{self, Marks};
 use super::{ask, state, text};
-use crate::canvas::{Align, Canvas};
+use crate::canvas::Canvas;
+use crate::hint::{self, Key};
 use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::screens::Step;
-use embedded_graphics::prelude::Point;
 use heapless::Vec;
 use passerelle_core::dice::{Face, Pip, Profile};
 use passerelle_core::games::dice::{Command, Die, Keep, MAX_DICE, Throw};
@@ -43,12 +43,12 @@ impl Enter {
         let (at, count) = (self.at + 1, self.dice.len());
         canvas.header(model.say(&text::ENTER), format_args!("{at}/{count}"));
         table::draw(model, canvas, &self.dice, |i| Marks {
-            fresh: i == usize::from(self.at),
+            fresh: false,
             locked: self.dice[i].kept,
             focus: i == usize::from(self.at),
         });
-        let hint = if self.is_last() { text::ENTER_DONE } else { text::ENTER_NEXT };
-        canvas.text(Point::new(64, 56), Align::Centre, model.say(&hint));
+        let a = if self.is_last() { text::DONE } else { text::NEXT };
+        hint::draw(model, canvas, &[(Key::UpDown, text::FACE), (Key::A, a)]);
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture) -> Step {

@@ -12,22 +12,30 @@ use passerelle_core::dice::Pip;
 use passerelle_core::games::dice::Verdict;
 
 /// Rows of the longest bar.
-const BAR: u64 = 24;
+const BAR: u64 = 20;
+/// The row bars stand on.
+const FLOOR: i32 = 34;
 
 pub(super) fn draw(model: &Model, canvas: &mut Canvas) {
     let tally = state(model).tally();
-    canvas.header(model.say(&text::FAIRNESS), format_args!("n={}", tally.total()));
+    let total = tally.total();
+    canvas.header(model.say(&text::FAIRNESS), format_args!("n = {total}"));
     let counts = tally.counts();
     let most = u64::from(*counts.iter().max().unwrap_or(&1)).max(1);
     for (pip, count) in Pip::ALL.into_iter().zip(counts) {
         let x = 1 + pip.index() as i32 * 21;
         let height = (u64::from(count) * BAR / most) as u32;
-        let bar = Rectangle::new(Point::new(x + 4, 36 - height as i32), Size::new(13, height + 1));
+        let bar = Rectangle::new(Point::new(x + 4, FLOOR - height as i32), Size::new(13, height + 1));
         canvas.frame().fill(bar, Ink::On);
-        canvas.format(Point::new(x + 11, 38), Align::Centre, format_args!("{}", Short(count)));
-        canvas.format(Point::new(x + 2, 46), Align::Left, format_args!("{}", pip.number()));
+        canvas.format(Point::new(x + 11, FLOOR + 2), Align::Centre, format_args!("{}", Short(count)));
+        canvas.format(Point::new(x + 2, FLOOR + 11), Align::Left, format_args!("{}", pip.number()));
         let face = state(model).profile().face(pip);
-        canvas.icon(Point::new(x + 10, 46), glyphs::face(face, Scale::Small));
+        canvas.icon(Point::new(x + 11, FLOOR + 11), glyphs::face(face, Scale::Small));
+    }
+    if total > 0 {
+        // a dotted line where all bars would end if they were equal
+        let even = FLOOR - (total * BAR / (6 * most)) as i32;
+        (2..126).step_by(4).for_each(|x| canvas.frame().column(x, even, 1, Ink::Invert));
     }
     let verdict = match tally.verdict() {
         Verdict::TooFew => text::TOO_FEW,
@@ -35,13 +43,19 @@ pub(super) fn draw(model: &Model, canvas: &mut Canvas) {
         Verdict::Uneven => text::UNEVEN,
         Verdict::Suspicious => text::SUSPICIOUS,
     };
-    let tenths = tally.chi_square_tenths();
-    let (whole, tenth) = (tenths / 10, tenths % 10);
     let verdict = model.say(&verdict);
-    canvas.format(Point::new(64, 55), Align::Centre, format_args!("chi2 {whole}.{tenth}: {verdict}"));
+    let at = Point::new(64, 55);
+    if tally.verdict() == Verdict::TooFew {
+        return canvas.text(at, Align::Centre, verdict);
+    }
+    // beyond this the verdict needs no figure
+    let tenths = tally.chi_square_tenths().min(99_999);
+    let point = model.say(&text::DECIMAL_POINT);
+    let (whole, tenth) = (tenths / 10, tenths % 10);
+    canvas.format(at, Align::Centre, format_args!("{verdict} (chi² {whole}{point}{tenth})"));
 }
 
-/// A count that fits three characters.
+/// A count that fits below its bar.
 struct Short(u32);
 
 impl fmt::Display for Short {
@@ -49,8 +63,34 @@ impl fmt::Display for Short {
         match self.0 {
             n @ 0..1_000 => write!(f, "{n}"),
             n @ 1_000..100_000 => write!(f, "{}k", n / 1_000),
-            n @ 100_000..100_000_000 => write!(f, "{}M", n / 1_000_000),
-            n => write!(f, "{}G", n / 1_000_000_000),
+            n @ 100_000..10_000_000 => write!(f, "{}.{}M", n / 1_000_000, n / 100_000 % 10),
+            n @ 10_000_000..100_000_000 => write!(f, "{}M", n / 1_000_000),
+            n => write!(f, "{}.{}G", n / 1_000_000_000, n / 100_000_000 % 10),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::font::TEXT;
+    use std::string::ToString;
+
+    #[test]
+    fn every_count_fits_below_its_bar() {
+        for (count, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1k"),
+            (99_999, "99k"),
+            (100_000, "0.1M"),
+            (9_999_999, "9.9M"),
+            (99_999_999, "99M"),
+            (100_000_000, "0.1G"),
+            (u32::MAX, "4.2G"),
+        ] {
+            assert_eq!(Short(count).to_string(), text);
+            assert!(TEXT.width(text) <= 20, "{text}");
         }
     }
 }

@@ -1,8 +1,9 @@
 //! The random source has failed: real dice go on.
 
 use super::{Screen, ask, enter, state, text};
-use crate::canvas::{Align, Canvas, LINE};
+use crate::canvas::Canvas;
 use crate::input::{Button, Gesture};
+use crate::list;
 use crate::model::Model;
 use crate::screens::Step;
 use embedded_graphics::prelude::*;
@@ -28,16 +29,15 @@ impl Fault {
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        canvas.header(model.say(&text::FAULT), format_args!("TOOL-DICE-04"));
-        canvas.paragraph(Point::new(4, 13), 120, 0, 3, model.say(&text::FAULT_WHY));
+        canvas.header(model.say(&text::FAULT), format_args!(""));
+        canvas.paragraph(Point::new(4, 14), 120, model.say(&text::FAULT_WHY));
         for (i, name) in [text::ENTER_REAL, text::TRY_AGAIN].into_iter().enumerate() {
-            let y = 44 + i as i32 * (LINE as i32 + 1);
-            let at = Point::new(64, y + 1);
+            let y = 43 + i as i32 * list::ROW;
             if self.again == (i == 1) {
-                let bar = Rectangle::new(Point::new(8, y), Size::new(112, LINE + 1));
-                canvas.lit(bar, true, |c| c.text(at, Align::Centre, model.say(&name)));
+                let bar = Rectangle::new(Point::new(0, y), Size::new(128, list::ROW as u32));
+                canvas.lit(bar, true, |c| list::entry(c, y + 1, model.say(&name)));
             } else {
-                canvas.text(at, Align::Centre, model.say(&name));
+                list::entry(canvas, y + 1, model.say(&name));
             }
         }
     }

@@ -2,9 +2,10 @@
 
 use super::{state, table, text};
 use crate::canvas::{Align, Canvas};
+use crate::frame::Ink;
 use crate::glyphs::{self, Scale};
 use crate::input::Gesture;
-use crate::list::List;
+use crate::list::{self, List};
 use crate::model::Model;
 use crate::screens::Step;
 use core::fmt::Write;
@@ -28,6 +29,9 @@ impl History {
                 draw_row(model, canvas, roll, y);
             }
         });
+        let rows = count.min(list::ROWS) as u32 * list::ROW as u32;
+        let line = Rectangle::new(Point::new(25, list::TOP), Size::new(1, rows));
+        canvas.frame().fill(line, Ink::Invert);
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
@@ -36,35 +40,44 @@ impl History {
     }
 }
 
-/// A roll in a line: its number, then each role once before its faces.
+/// The left edge of the dice of a roll.
+const DICE: i32 = 27;
+/// From one die to the next.
+const PITCH: i32 = 8;
+
+/// A roll in a line: its number, then its dice, each role once before its faces; a sum last.
 fn draw_row(model: &Model, canvas: &mut Canvas, roll: &Roll, y: i32) {
-    canvas.format(Point::new(2, y), Align::Left, format_args!("#{}", roll.number));
+    // Numbers of four digits have room here; the list is too short to mix up two thousands.
+    canvas.format(Point::new(23, y), Align::Right, format_args!("{}", roll.number % 10_000));
     let mut words = heapless::String::<160>::new();
-    let mut x = 30;
+    let mut x = DICE;
     let mut role = None;
     for die in &roll.dice {
         if let Some(this) = die.role.filter(|_| die.role != role) {
-            canvas.icon(Point::new(x + 2, y), glyphs::role(this));
+            x += i32::from(role.is_some());
+            canvas.icon(Point::new(x, y), glyphs::role(this, Scale::Small));
             let _ = write!(words, "{} ", model.say(&table::role_name(this)));
-            x += 11;
+            x += PITCH;
         }
         role = die.role;
         if role.is_some() {
             canvas.icon(Point::new(x, y), glyphs::face(die.face, Scale::Small));
             let _ = write!(words, "{} ", die.face.letter());
-            x += 8;
+        } else {
+            let number = die.pip.number();
+            canvas.unrecorded(|c| _ = c.format(Point::new(x, y), Align::Left, format_args!("{number}")));
+            let _ = write!(words, "{number} ");
         }
-    }
-    if role.is_some() {
-        let area = Rectangle::new(Point::new(30, y), Size::new((x - 30) as u32, 7));
-        canvas.label(area, format_args!("{}", words.trim_end()));
-        return;
-    }
-    for die in &roll.dice {
-        let _ = write!(words, "{} ", die.pip.number());
+        x += PITCH;
     }
     if let Throw::Sum(_) = roll.throw {
-        let _ = write!(words, "= {}", roll.sum());
+        let sum = roll.sum();
+        let at = Point::new(x + 2, y);
+        canvas.unrecorded(|c| {
+            x = c.format(at, Align::Left, format_args!("= {sum}")).bottom_right().map_or(x, |p| p.x)
+        });
+        let _ = write!(words, "= {sum}");
     }
-    canvas.text(Point::new(30, y), Align::Left, words.trim_end());
+    let area = Rectangle::new(Point::new(DICE, y), Size::new((x - DICE) as u32, 9));
+    canvas.label(area, format_args!("{}", words.trim_end()));
 }

@@ -1,13 +1,16 @@
 //! Choosing energy dice: one button a role.
 
+use super::table::role_name;
 use super::{state, text, throw};
 use crate::canvas::{Align, Canvas};
 use crate::font::DIGITS;
-use crate::glyphs;
+use crate::glyphs::{self, Scale};
+use crate::hint::{self, Key};
+use crate::icon::Icon;
 use crate::input::{Button, Gesture};
 use crate::model::{Model, Source};
 use crate::screens::Step;
-use crate::text::NO_DICE;
+use crate::text::FAULT;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use passerelle_core::dice::{Pick, Role};
@@ -17,7 +20,39 @@ use passerelle_core::games::dice::{MAX_DICE, Throw};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Picker(Vec<Role, MAX_DICE, u8>);
 
-const COLUMNS: [(Role, i32); 3] = [(Role::Attack, 21), (Role::Movement, 64), (Role::Shield, 107)];
+/// Where a role stands: as its button does on the pad.
+struct Place {
+    role: Role,
+    button: &'static Icon,
+    button_at: Point,
+    name_at: (Align, Point),
+    /// The drawing of the role; the number is to its right.
+    icon_at: Point,
+}
+
+const PLACES: [Place; 3] = [
+    Place {
+        role: Role::Attack,
+        button: &glyphs::LEFT,
+        button_at: Point::new(1, 28),
+        name_at: (Align::Left, Point::new(8, 42)),
+        icon_at: Point::new(9, 25),
+    },
+    Place {
+        role: Role::Movement,
+        button: &glyphs::UP,
+        button_at: Point::new(32, 15),
+        name_at: (Align::Left, Point::new(42, 13)),
+        icon_at: Point::new(50, 25),
+    },
+    Place {
+        role: Role::Shield,
+        button: &glyphs::RIGHT,
+        button_at: Point::new(123, 28),
+        name_at: (Align::Right, Point::new(120, 42)),
+        icon_at: Point::new(91, 25),
+    },
+];
 
 impl Picker {
     fn pick(&self) -> Pick {
@@ -29,29 +64,21 @@ impl Picker {
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        let note = match model.source {
-            _ if state(model).manual() => model.say(&text::MANUAL),
-            Source::Failed => model.say(&NO_DICE),
-            _ => "",
-        };
-        canvas.header(model.say(&text::DICE), format_args!("{note}"));
-        for (role, x) in COLUMNS {
-            let (name, arrow) = match role {
-                Role::Attack => (text::ATTACK, &glyphs::LEFT),
-                Role::Movement => (text::MOVEMENT, &glyphs::UP),
-                Role::Shield => (text::SHIELD, &glyphs::RIGHT),
-            };
-            canvas.text(Point::new(x, 14), Align::Centre, model.say(&name));
-            canvas.icon(Point::new(x - 17, 28), glyphs::large_role(role));
-            canvas.print(
-                &DIGITS,
-                Point::new(x + 2, 26),
-                Align::Left,
-                format_args!("{}", self.pick().of(role)),
-            );
-            canvas.icon(Point::new(x - i32::from(arrow.width) / 2, 46), arrow);
+        let count = self.0.len();
+        let title = model.say(&text::DICE);
+        match model.source {
+            _ if state(model).manual() => canvas.header(title, format_args!("{}", model.say(&text::MANUAL))),
+            Source::Failed => canvas.header(title, format_args!("{}", model.say(&FAULT))),
+            _ => canvas.header(title, format_args!("{count}/{MAX_DICE}")),
         }
-        canvas.text(Point::new(64, 55), Align::Centre, model.say(&text::PICK_HINT));
+        for Place { role, button, button_at, name_at: (align, name_at), icon_at } in PLACES {
+            canvas.icon(button_at, button);
+            canvas.text(name_at, align, model.say(&role_name(role)));
+            canvas.icon(icon_at, glyphs::role(role, Scale::Large));
+            let number_at = icon_at + Point::new(17, -2);
+            canvas.print(&DIGITS, number_at, Align::Left, format_args!("{}", self.pick().of(role)));
+        }
+        hint::draw(model, canvas, &[(Key::Down, text::TAKE_BACK), (Key::A, text::ROLL)]);
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {

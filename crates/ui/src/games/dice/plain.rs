@@ -2,8 +2,9 @@
 
 use super::{text, throw};
 use crate::canvas::{Align, Canvas};
-use crate::font::DIGITS;
+use crate::font::LARGE_DIGITS;
 use crate::glyphs;
+use crate::hint::{self, Key};
 use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::screens::Step;
@@ -30,22 +31,21 @@ impl Plain {
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         canvas.header(model.say(&text::PLAIN), format_args!(""));
-        canvas.icon(Point::new(20, 25), &glyphs::LEFT);
-        canvas.print(&DIGITS, Point::new(34, 19), Align::Centre, format_args!("{}", self.count));
-        canvas.icon(Point::new(46, 25), &glyphs::RIGHT);
-        for (i, (name, sum)) in [(text::EACH, false), (text::SUM, true)].into_iter().enumerate() {
-            let y = 18 + 10 * i as i32;
-            let at = Point::new(90, y + 1);
+        canvas.icon(Point::new(6, 28), &glyphs::LEFT);
+        canvas.print(&LARGE_DIGITS, Point::new(20, 16), Align::Left, format_args!("{}", self.count));
+        canvas.icon(Point::new(52, 28), &glyphs::RIGHT);
+        canvas.icon(Point::new(92, 14), &glyphs::UP);
+        for (name, sum, y) in [(text::EACH, false, 21), (text::SUM, true, 32)] {
+            let at = Point::new(95, y + 1);
             if sum == self.sum {
-                let area = Rectangle::new(Point::new(64, y), Size::new(52, 9));
+                let area = Rectangle::new(Point::new(68, y), Size::new(55, 10));
                 canvas.lit(area, true, |c| c.text(at, Align::Centre, model.say(&name)));
             } else {
                 canvas.text(at, Align::Centre, model.say(&name));
             }
         }
-        canvas.icon(Point::new(88, 13), &glyphs::UP);
-        canvas.icon(Point::new(88, 40), &glyphs::DOWN);
-        canvas.text(Point::new(64, 55), Align::Centre, model.say(&text::ROLL));
+        canvas.icon(Point::new(92, 45), &glyphs::DOWN);
+        hint::draw(model, canvas, &[(Key::A, text::ROLL)]);
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {

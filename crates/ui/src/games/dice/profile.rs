@@ -2,10 +2,10 @@
 
 use super::table::face_name;
 use super::{ask, state, text};
-use crate::canvas::{Align, Canvas};
+use crate::canvas::Canvas;
 use crate::glyphs::{self, Scale};
 use crate::input::{Button, Gesture};
-use crate::list::List;
+use crate::list::{self, List};
 use crate::model::Model;
 use crate::screens::Step;
 use embedded_graphics::prelude::Point;
@@ -28,11 +28,10 @@ impl Editor {
         canvas.header(model.say(&text::PROFILE), format_args!("{sum}/6"));
         self.list.draw(canvas, 5, |canvas, index, y| {
             let Some(&face) = Face::ALL.get(index) else {
-                return canvas.text(Point::new(64, y), Align::Centre, model.say(&text::SAVE));
+                return list::entry(canvas, y, model.say(&text::SAVE));
             };
-            canvas.icon(Point::new(4, y), glyphs::face(face, Scale::Small));
-            canvas.text(Point::new(16, y), Align::Left, model.say(&face_name(face)));
-            canvas.format(Point::new(122, y), Align::Right, format_args!("{}", self.counts[index]));
+            list::value(canvas, y, model.say(&face_name(face)), format_args!("{}", self.counts[index]));
+            canvas.icon(Point::new(78, y), glyphs::face(face, Scale::Small));
         });
     }
 

@@ -3,14 +3,17 @@
 use super::table::{self, Marks};
 use super::{Screen, ask, enter, state, text};
 use crate::canvas::{Align, Canvas};
-use crate::font::DIGITS;
+use crate::font::LARGE_DIGITS;
+use crate::frame::Ink;
+use crate::glyphs;
+use crate::hint::{self, Key};
 use crate::input::{Button, Gesture};
 use crate::model::Model;
-use crate::screens::Step;
+use crate::screens::{self, Step};
 use core::fmt;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use passerelle_core::games::dice::{Command, Die, Keep, Roll, Throw};
+use passerelle_core::games::dice::{Command, Die, Keep, Roll, Throw, rules};
 
 /// Where the cursor is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -42,8 +45,7 @@ impl Table {
         let title = if self.energy { text::DICE } else { text::PLAIN };
         canvas.header(model.say(&title), format_args!("#{}", roll.number));
         if let Throw::Sum(_) = roll.throw {
-            canvas.print(&DIGITS, Point::new(64, 17), Align::Centre, format_args!("{}", roll.sum()));
-            canvas.format(Point::new(64, 40), Align::Centre, format_args!("{}", Terms(&roll.dice)));
+            draw_sum(model, canvas, roll);
         } else {
             table::draw(model, canvas, &roll.dice, |i| Marks {
                 fresh: model.fresh && !roll.dice[i].kept,
@@ -51,13 +53,25 @@ impl Table {
                 focus: self.focus == Focus::Die(i as u8),
             });
         }
+        match self.focus {
+            Focus::Again => self.draw_again(model, canvas, roll),
+            Focus::Die(die) => {
+                let keep = if self.keep.has(die.into()) { text::RELEASE } else { text::KEEP };
+                let hints = [(Key::A, keep), (Key::Down, text::ROLL)];
+                let last_row = moved(self.focus, Button::Down, roll.dice.len() as u8) == Focus::Again;
+                hint::draw(model, canvas, if last_row { &hints } else { &hints[..1] });
+            }
+        }
+    }
+
+    /// The line below the dice in the focus, between the buttons that lead to the dice.
+    fn draw_again(&self, model: &Model, canvas: &mut Canvas, roll: &Roll) {
         let again = if self.keep == Keep::default() { text::ROLL_AGAIN } else { text::ROLL_REST };
-        let at = Point::new(64, 55);
-        if self.focus == Focus::Again {
-            let bar = Rectangle::new(Point::new(14, 54), Size::new(100, 10));
-            canvas.lit(bar, true, |c| c.text(at, Align::Centre, model.say(&again)));
-        } else {
-            canvas.text(at, Align::Centre, model.say(&again));
+        let bar = Rectangle::new(Point::new(9, hint::TOP - 1), Size::new(110, 11));
+        canvas.lit(bar, true, |c| hint::draw(model, c, &[(Key::A, again)]));
+        if can_keep(roll) {
+            canvas.icon(Point::new(2, hint::TOP + 1), &glyphs::LEFT);
+            canvas.icon(Point::new(122, hint::TOP + 1), &glyphs::RIGHT);
         }
     }
 
@@ -67,12 +81,12 @@ impl Table {
             (Some(Button::A), Focus::Again) => return self.again(roll, model),
             (Some(Button::A), Focus::Die(die)) => {
                 let keep = self.keep.toggled(die.into());
-                // one die at least must be left to throw
-                if usize::from(keep.0.count_ones() as u8) < roll.dice.len() {
-                    self.keep = keep;
+                if keep.0.count_ones() as usize == roll.dice.len() {
+                    return Step::Open(screens::Screen::refused(rules::KEEP));
                 }
+                self.keep = keep;
             }
-            (Some(button), focus) if !matches!(roll.throw, Throw::Sum(_)) => {
+            (Some(button), focus) if can_keep(roll) => {
                 self.focus = moved(focus, button, roll.dice.len() as u8);
             }
             _ => {}
@@ -105,7 +119,28 @@ fn moved(focus: Focus, button: Button, count: u8) -> Focus {
     }
 }
 
-/// The dice of a sum: `3 + 5 + 6`.
+/// Whether there are dice to choose from: a lone die and a sum can only be thrown again as a whole.
+fn can_keep(roll: &Roll) -> bool {
+    roll.dice.len() > 1 && !matches!(roll.throw, Throw::Sum(_))
+}
+
+/// The sum in a box, lit while it is new; its dice beside it, three a line.
+fn draw_sum(model: &Model, canvas: &mut Canvas, roll: &Roll) {
+    let area = Rectangle::new(Point::new(16, 13), Size::new(54, 38));
+    table::draw_box(canvas, area, model.fresh);
+    let sum_at = Point::new(43, 16);
+    let sum =
+        |c: &mut Canvas| _ = c.print(&LARGE_DIGITS, sum_at, Align::Centre, format_args!("{}", roll.sum()));
+    canvas.with(if model.fresh { Ink::Off } else { Ink::On }, false, sum);
+    let lines = roll.dice.chunks(3).len() as i32;
+    for (i, dice) in roll.dice.chunks(3).enumerate() {
+        let at = Point::new(80, 33 - 5 * lines + 10 * i as i32);
+        let more = if (i as i32) < lines - 1 { "+" } else { "" };
+        canvas.format(at, Align::Left, format_args!("{}{more}", Terms(dice)));
+    }
+}
+
+/// Dice of a sum: `3+5+6`.
 struct Terms<'a>(&'a [Die]);
 
 impl fmt::Display for Terms<'_> {

@@ -2,7 +2,7 @@
 
 use super::{Screen, ask, profile, state, text};
 use crate::canvas::Canvas;
-use crate::list::row;
+use crate::list;
 use crate::model::Model;
 use crate::screens::Step;
 use passerelle_core::games::dice::Command;
@@ -13,10 +13,10 @@ pub(crate) const COUNT: usize = 2;
 pub(crate) fn draw(index: usize, model: &Model, canvas: &mut Canvas, y: i32) {
     if index == 0 {
         let [o, d, m, s] = state(model).profile().counts();
-        return row(canvas, y, model.say(&text::PROFILE), format_args!("{o} {d} {m} {s}"));
+        return list::page(canvas, y, model.say(&text::PROFILE), format_args!("{o} {d} {m} {s}"));
     }
     let manual = if state(model).manual() { text::YES } else { text::NO };
-    row(canvas, y, model.say(&text::MANUAL_DICE), format_args!("{}", model.say(&manual)));
+    list::value(canvas, y, model.say(&text::MANUAL_DICE), format_args!("{}", model.say(&manual)));
 }
 
 /// Left or Right: only manual dice has values to step through.

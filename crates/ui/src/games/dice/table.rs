@@ -2,8 +2,8 @@
 
 use super::text;
 use crate::canvas::{Align, Canvas};
-use crate::font::DIGITS;
-use crate::frame::Ink;
+use crate::font::{DIGITS, Font, LARGE_DIGITS};
+use crate::frame::{Ink, WIDTH};
 use crate::glyphs::{self, Scale};
 use crate::model::Model;
 use embedded_graphics::pixelcolor::BinaryColor;
@@ -20,9 +20,66 @@ pub(super) struct Marks {
     pub(super) fresh: bool,
     /// It stays at the next throw: a padlock.
     pub(super) locked: bool,
-    /// The cursor is on it: a line below.
+    /// The cursor is on it: drawn lit, too. Dice are fresh only before the cursor comes to them.
     pub(super) focus: bool,
 }
+
+/// Where dice of one size and kind stand, and what stands around them.
+struct Layout {
+    /// The top of each row.
+    rows: [i32; 2],
+    /// Columns before the die in its share of the row.
+    indent: i32,
+    size: Size,
+    edge: Edge,
+    face: Scale,
+    digits: &'static Font,
+    /// The role and the padlock, from the corner of the die.
+    role: (Scale, Point),
+    lock: Point,
+}
+
+/// Whether a die that is not lit has an outline; small ones are too close together for it.
+#[derive(PartialEq)]
+enum Edge {
+    Line,
+    None,
+}
+
+/// Role above the die, padlock hanging from its lower edge.
+const LARGE_ENERGY: Layout = Layout {
+    rows: [22, 22],
+    indent: 2,
+    size: Size::new(27, 27),
+    edge: Edge::Line,
+    face: Scale::Large,
+    digits: &DIGITS,
+    role: (Scale::Medium, Point::new(9, -10)),
+    lock: Point::new(11, 24),
+};
+
+const LARGE_PLAIN: Layout = Layout {
+    rows: [12, 12],
+    size: Size::new(28, 36),
+    digits: &LARGE_DIGITS,
+    lock: Point::new(11, 34),
+    ..LARGE_ENERGY
+};
+
+/// Role and padlock beside the die.
+const SMALL_ENERGY: Layout = Layout {
+    rows: [14, 34],
+    indent: 9,
+    size: Size::new(15, 15),
+    edge: Edge::None,
+    face: Scale::Medium,
+    digits: &DIGITS,
+    role: (Scale::Small, Point::new(-8, 0)),
+    lock: Point::new(-7, 8),
+};
+
+const SMALL_PLAIN: Layout =
+    Layout { rows: [13, 33], size: Size::new(15, 18), lock: Point::new(-7, 6), ..SMALL_ENERGY };
 
 /// The name of a face.
 pub(super) fn face_name(face: Face) -> Text {
@@ -43,61 +100,76 @@ pub(super) fn role_name(role: Role) -> Text {
     }
 }
 
-/// Dice in the first row.
+/// Dice in the first row: all of four, half of more.
 pub(super) fn first_row(count: usize) -> usize {
-    if count <= 4 { count } else { 5 }
+    if count <= 4 { count } else { count.div_ceil(2) }
 }
 
 /// Draws all dice.
 pub(super) fn draw(model: &Model, canvas: &mut Canvas, dice: &[Die], marks: impl Fn(usize) -> Marks) {
-    let large = dice.len() <= 4;
-    let (cell, size, scale) =
-        if large { (32, Size::new(23, 24), Scale::Large) } else { (25, Size::new(17, 20), Scale::Medium) };
+    let plain = dice.iter().any(|die| die.role.is_none());
+    let layout = match (dice.len() <= 4, plain) {
+        (true, false) => LARGE_ENERGY,
+        (true, true) => LARGE_PLAIN,
+        (false, false) => SMALL_ENERGY,
+        (false, true) => SMALL_PLAIN,
+    };
+    let in_row = first_row(dice.len()).max(1);
+    let pitch = (WIDTH / in_row).min(32);
+    let left = (WIDTH - in_row * pitch) as i32 / 2 + layout.indent;
     for (i, die) in dice.iter().enumerate() {
-        let (row, column) = (i / 5, i % 5);
-        let in_row = if large { dice.len() } else { 5 } as i32;
-        let x = (128 - in_row * cell) / 2 + column as i32 * cell + 8;
-        let y = if large { 19 } else { 11 + 22 * row as i32 };
-        draw_die(model, canvas, die, Rectangle::new(Point::new(x, y), size), scale, marks(i));
+        let x = left + (i % in_row * pitch) as i32;
+        let y = layout.rows[(i / in_row).min(1)];
+        draw_die(model, canvas, die, Point::new(x, y), &layout, marks(i));
     }
 }
 
-fn draw_die(model: &Model, canvas: &mut Canvas, die: &Die, area: Rectangle, scale: Scale, marks: Marks) {
-    let Point { x, y } = area.top_left;
-    if let Some(role) = die.role {
-        canvas.icon(Point::new(x - 8, y + 1), glyphs::role(role));
+fn draw_die(model: &Model, canvas: &mut Canvas, die: &Die, at: Point, layout: &Layout, marks: Marks) {
+    let area = Rectangle::new(at, layout.size);
+    let lit = marks.fresh || marks.focus;
+    if lit || layout.edge == Edge::Line {
+        draw_box(canvas, area, lit);
     }
-    if marks.locked {
-        canvas.icon(Point::new(x - 7, y + area.size.height as i32 - 7), &glyphs::LOCK);
-    }
-    if marks.focus {
-        let line = Rectangle::new(Point::new(x, y + area.size.height as i32), Size::new(area.size.width, 2));
-        canvas.frame().fill(line, Ink::On);
-    }
-    let outline = PrimitiveStyle::with_stroke(BinaryColor::On, 1);
-    // Drawing into memory cannot fail.
-    let _ = area.into_styled(outline).draw(canvas.frame());
-    let ink = if marks.fresh { Ink::Off } else { Ink::On };
-    if marks.fresh {
-        canvas.frame().fill(area, Ink::On);
-    }
-    let (right, bottom) = (x + area.size.width as i32 - 1, y + area.size.height as i32 - 1);
-    for (cx, cy) in [(x, y), (right, y), (x, bottom), (right, bottom)] {
-        canvas.frame().column(cx, cy, 1, Ink::Off);
-    }
+    let ink = if lit { Ink::Off } else { Ink::On };
     let kept = if marks.locked { "*" } else { "" };
+    let centre = area.center();
     canvas.with(ink, marks.focus, |c| match die.role {
         Some(role) => {
-            let icon = glyphs::face(die.face, scale);
-            let centre = area.center();
-            let half = i32::from(icon.width) / 2;
-            c.icon(Point::new(centre.x - half, centre.y - half), icon);
+            let icon = glyphs::face(die.face, layout.face);
+            c.icon(centre - Point::new_equal(i32::from(icon.width) / 2), icon);
             let (role, face) = (model.say(&role_name(role)), model.say(&face_name(die.face)));
             c.label(area, format_args!("{role} {face}{kept}"));
         }
         None => {
-            let at = Point::new(area.center().x + 1, area.center().y - 8);
-            c.print(&DIGITS, at, Align::Centre, format_args!("{}", die.pip.number()));
+            let number = die.pip.number();
+            let top = at.y + (layout.size.height - layout.digits.height()) as i32 / 2;
+            let corner = Point::new(centre.x - layout.digits.width("0") as i32 / 2, top);
+            let mut digit = area;
+            c.unrecorded(|c| digit = c.print(layout.digits, corner, Align::Left, format_args!("{number}")));
+            c.label(digit, format_args!("{number}{kept}"));
         }
     });
+    if let Some(role) = die.role {
+        let (scale, offset) = layout.role;
+        canvas.icon(at + offset, glyphs::role(role, scale));
+    }
+    if marks.locked {
+        let lock = at + layout.lock;
+        canvas.frame().fill(Rectangle::new(lock - Point::new(1, 0), Size::new(7, 7)), Ink::Off);
+        canvas.icon(lock, &glyphs::LOCK);
+    }
+}
+
+/// A box with its corners taken off: outlined, or lit all over.
+pub(super) fn draw_box(canvas: &mut Canvas, area: Rectangle, lit: bool) {
+    if lit {
+        canvas.frame().fill(area, Ink::On);
+    } else {
+        // Drawing into memory cannot fail.
+        let _ = area.into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1)).draw(canvas.frame());
+    }
+    let (first, last) = (area.top_left, area.bottom_right().unwrap_or(area.top_left));
+    for (x, y) in [(first.x, first.y), (last.x, first.y), (first.x, last.y), (last.x, last.y)] {
+        canvas.frame().column(x, y, 1, Ink::Off);
+    }
 }

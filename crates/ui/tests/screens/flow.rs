@@ -1,0 +1,208 @@
+//! What presses lead to, rule by rule.
+
+use crate::player::Player;
+use passerelle_core::dice::{Face, Role};
+use passerelle_core::games::dice::By;
+use passerelle_core::lang::Lang;
+use passerelle_ui::{Request, Source};
+
+fn faces(player: &Player) -> String {
+    player.tool().last().unwrap().dice.iter().map(|die| die.face.letter()).collect()
+}
+
+fn texts(player: &Player) -> Vec<String> {
+    player.draw().1.into_iter().map(|drawn| drawn.text).collect()
+}
+
+fn focus(player: &Player) -> Vec<String> {
+    player.draw().1.into_iter().filter(|drawn| drawn.focus).map(|drawn| drawn.text).collect()
+}
+
+#[test]
+fn tool_dice_01_any_three_dice_are_rolled_within_five_presses_from_home() {
+    let picks = [(Role::Attack, "left"), (Role::Movement, "up"), (Role::Shield, "right")];
+    for (first, one) in picks {
+        for (second, two) in picks {
+            for (third, three) in picks {
+                let mut player = Player::new(Lang::En).told(&[1, 3, 5]);
+                let presses = format!("a {one} {two} {three} a");
+                assert!(presses.split(' ').count() <= 5);
+                player.press(&presses);
+                assert_eq!(player.ui.screen(), "dice-roll", "{presses}");
+                let mut picked = [first, second, third];
+                picked.sort_by_key(|&role| role as u8);
+                let rolled: Vec<_> = player.tool().last().unwrap().dice.iter().map(|die| die.role).collect();
+                assert_eq!(rolled, picked.map(Some), "{presses}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tool_dice_01_nine_dice_are_the_most_and_none_are_refused() {
+    let mut player = Player::new(Lang::En).told(&[1; 9]);
+    player.press("a a");
+    assert_eq!(player.ui.screen(), "notice");
+    player.press("b");
+    // FC-DICE-01: all nine dice of a player; a tenth is not taken
+    player.press("left left left up up up right right right right");
+    assert!(texts(&player).contains(&"9/9".into()));
+    player.press("down down left up a");
+    let count = |role| player.tool().last().unwrap().dice.iter().filter(|die| die.role == Some(role)).count();
+    assert_eq!(Role::ALL.map(count), [4, 4, 1], "Down takes back the dice picked last");
+}
+
+#[test]
+fn tool_dice_02_locked_dice_stay_and_the_rest_is_rolled() {
+    let mut player = Player::new(Lang::En).told(&[5, 1, 3, 6]);
+    player.press("a left up right a");
+    assert_eq!(faces(&player), "MOD");
+    assert_eq!(focus(&player), ["A Roll again"]);
+    player.press("right");
+    assert_eq!(focus(&player), ["Attack Multi"]);
+    player.press("a right right a");
+    assert_eq!(focus(&player), ["Shield Diagonal*"]);
+    player.press("down");
+    assert_eq!(focus(&player), ["A Roll the rest"]);
+    player.press("a");
+    // FC-DICE-06: the multi stays multi. FC-DICE-02: faces change, roles never do.
+    assert_eq!(faces(&player), "MSD");
+    let roll = player.tool().last().unwrap();
+    assert_eq!(roll.dice.iter().map(|die| die.kept).collect::<Vec<_>>(), [true, false, true]);
+    assert_eq!(roll.dice.iter().map(|die| die.role).collect::<Vec<_>>(), Role::ALL.map(Some));
+    assert_eq!(focus(&player), ["A Roll again"], "a new roll starts with nothing locked");
+}
+
+#[test]
+fn tool_dice_02_a_lock_is_taken_off_again() {
+    let mut player = Player::new(Lang::En).told(&[1, 1, 6, 6]);
+    player.press("a left up a right a a down a");
+    assert_eq!(faces(&player), "SS");
+}
+
+#[test]
+fn tool_dice_02_one_die_must_be_left_to_roll() {
+    let mut player = Player::new(Lang::En).told(&[1, 1]);
+    player.press("a left up a right a right a");
+    assert_eq!(player.ui.screen(), "notice");
+    player.press("a");
+    assert_eq!((player.ui.screen(), texts(&player)[0].as_str()), ("help", "TOOL-DICE-02"));
+    player.press("b");
+    assert_eq!(focus(&player), ["Movement Orthogonal"], "the second die is not locked");
+
+    let mut alone = Player::new(Lang::En).told(&[1, 6]);
+    alone.press("a left a right");
+    assert_eq!(focus(&alone), ["A Roll again"], "a lone die offers no choice");
+    alone.press("a");
+    assert_eq!(faces(&alone), "S");
+}
+
+#[test]
+fn tool_dice_02_the_cursor_reaches_each_of_nine_dice_and_comes_back() {
+    let mut player = Player::new(Lang::En).told(&[1; 9]);
+    player.press("a left left left up up up right right right a");
+    for _ in 0..9 {
+        player.press("right");
+        assert!(focus(&player)[0].ends_with("Orthogonal"));
+    }
+    player.press("right");
+    assert_eq!(focus(&player), ["A Roll again"]);
+    player.press("up up a down a down");
+    assert_eq!(focus(&player), ["A Roll the rest"]);
+    let locked: Vec<_> = texts(&player).into_iter().filter(|text| text.ends_with('*')).collect();
+    assert_eq!(locked, ["Movement Orthogonal*", "Shield Orthogonal*"], "the fourth and the ninth");
+}
+
+#[test]
+fn tool_dice_03_real_dice_are_entered_by_buttons() {
+    let mut player = Player::new(Lang::En);
+    player.press("down down down down a down down down down down right");
+    assert!(player.tool().manual());
+    player.press("b up up up up a left up right a");
+    assert_eq!(player.ui.screen(), "dice-enter");
+    player.press("down a up up a a");
+    let roll = player.tool().last().unwrap();
+    assert_eq!((faces(&player).as_str(), roll.by), ("SMO", By::Hand));
+    assert_eq!(player.ui.screen(), "dice-roll");
+    // locked dice are not asked for again
+    player.press("right right a down a");
+    assert_eq!(focus(&player), ["Attack Orthogonal"]);
+    player.press("a");
+    assert_eq!(focus(&player), ["Shield Orthogonal"]);
+    player.press("up a");
+    assert_eq!(faces(&player), "OMD");
+}
+
+#[test]
+fn tool_dice_03_plain_dice_are_entered_by_their_numbers() {
+    let mut player = Player::new(Lang::En);
+    player.press("down down down down a down down down down down right b");
+    player.press("up up up a right up a down a up up a");
+    assert_eq!((player.ui.screen(), player.tool().last().unwrap().sum()), ("d6-roll", 6 + 3));
+}
+
+#[test]
+fn tool_dice_04_a_failed_source_offers_real_dice_and_another_try() {
+    let mut player = Player::new(Lang::En);
+    player.source = Source::Failed;
+    assert!(texts(&player).contains(&"FAULT".into()));
+    player.press("a left right a");
+    assert_eq!((player.ui.screen(), focus(&player)), ("dice-fault", vec!["Enter real dice".into()]));
+    player.press("down a");
+    assert_eq!(player.ui.screen(), "dice-fault", "still failing");
+    player = player.told(&[6, 6]);
+    player.press("down a");
+    assert_eq!((player.ui.screen(), faces(&player).as_str()), ("dice-roll", "SS"));
+    player.press("b b");
+    assert_eq!(player.ui.screen(), "dice-pick", "the fault is off the way back");
+    player.press("a a");
+    assert_eq!(player.ui.screen(), "dice-enter", "the picked dice are the ones to enter");
+    player.press("a a");
+    assert_eq!((faces(&player).as_str(), player.tool().last().unwrap().by), ("OO", By::Hand));
+}
+
+#[test]
+fn fc_dice_03_a_profile_is_saved_or_refused_with_its_rule() {
+    let mut player = Player::new(Lang::En);
+    player.press("down down down down a down down down down a");
+    assert_eq!(player.ui.screen(), "profile");
+    player.press("right up a");
+    assert_eq!(player.ui.screen(), "notice");
+    assert!(texts(&player).contains(&"FC-DICE-03".into()));
+    player.press("a");
+    assert_eq!(texts(&player)[0], "FC-DICE-03");
+    player.press("b down down left up up a");
+    assert_eq!(player.ui.screen(), "settings", "saved");
+    assert_eq!(player.tool().profile().counts(), [3, 1, 1, 1]);
+    assert_eq!(Face::ALL.map(|face| player.tool().profile().side(face).number()), [1, 4, 5, 6]);
+}
+
+#[test]
+fn plain_dice_are_rolled_for_themselves_or_added_up() {
+    let mut player = Player::new(Lang::En).told(&[1, 4, 6, 6, 4]);
+    player.press("down a right right a");
+    assert_eq!(texts(&player)[2..5], ["1", "4", "6"]);
+    player.press("b left up a");
+    assert_eq!(texts(&player)[2..4], ["10", "6+4"]);
+    assert_eq!(player.ui.screen(), "d6-roll");
+}
+
+#[test]
+fn the_usb_restart_needs_a_long_hold() {
+    use passerelle_ui::{Button, Gesture};
+    let mut player = Player::new(Lang::En);
+    player.press("down down down down a up a");
+    assert_eq!(player.ui.screen(), "usb-boot");
+    for gesture in [
+        Gesture::Tap(Button::A),
+        Gesture::HoldingA(1_400),
+        Gesture::ReleaseA,
+        Gesture::Tap(Button::A),
+        Gesture::HoldingA(100),
+    ] {
+        player.gesture(gesture);
+        assert_eq!(player.request, None);
+    }
+    player.gesture(Gesture::HoldingA(1_500));
+    assert_eq!(player.request, Some(Request::UsbBoot));
+}

@@ -1,0 +1,7 @@
+//! The screens in the hands of a player: what presses lead to, and that everything shown can be read.
+
+mod flow;
+mod layout;
+mod player;
+mod reading;
+mod walk;

@@ -1,0 +1,129 @@
+//! A player at the screens without a device around them: gestures in, pictures and strings out.
+
+use passerelle_core::dice::{Dice, Pip};
+use passerelle_core::games::dice::State;
+use passerelle_core::games::{Command, Event, Game};
+use passerelle_core::lang::Lang;
+use passerelle_core::rule::Refusal;
+use passerelle_ui::canvas::{Area, Recorder};
+use passerelle_ui::frame::Frame;
+use passerelle_ui::{Button, Gesture, Model, Request, Settings, Source, Ui};
+use std::collections::VecDeque;
+use std::fmt;
+
+/// A string on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Drawn {
+    pub(crate) text: String,
+    pub(crate) area: Area,
+    pub(crate) focus: bool,
+}
+
+/// Collects the strings of a screen; those that take no room are left out.
+#[derive(Default)]
+pub(crate) struct Strings(pub(crate) Vec<Drawn>);
+
+impl Recorder for Strings {
+    fn string(&mut self, text: fmt::Arguments, area: Area, focus: bool) {
+        if area.size.width > 0 {
+            self.0.push(Drawn { text: text.to_string(), area, focus });
+        }
+    }
+}
+
+/// The screens, the game behind them, and dice that fall as told.
+pub(crate) struct Player {
+    pub(crate) ui: Ui,
+    pub(crate) game: Game,
+    pub(crate) settings: Settings,
+    pub(crate) source: Source,
+    /// The last event is still marked as new.
+    pub(crate) fresh: bool,
+    /// The next dice. When there are none left, the source counts as failed.
+    pub(crate) dice: VecDeque<Pip>,
+    /// What was asked of the device last.
+    pub(crate) request: Option<Request>,
+}
+
+impl Player {
+    pub(crate) fn new(lang: Lang) -> Player {
+        let mut settings = Settings::default();
+        settings.lang = lang;
+        Player {
+            ui: Ui::default(),
+            game: Game::default(),
+            settings,
+            source: Source::Good,
+            fresh: false,
+            dice: VecDeque::new(),
+            request: None,
+        }
+    }
+
+    /// The next dice fall like this.
+    pub(crate) fn told(mut self, numbers: &[u8]) -> Player {
+        self.dice.extend(numbers.iter().map(|&n| Pip::from_number(n).unwrap()));
+        self
+    }
+
+    pub(crate) fn gesture(&mut self, gesture: Gesture) {
+        let Player { game, settings, source, fresh, .. } = self;
+        let model = Model { game, settings, source: *source, fresh: *fresh };
+        self.request = self.ui.handle(gesture, &model);
+        match self.request.clone() {
+            Some(Request::Apply(command)) => self.apply(&command),
+            Some(Request::Set(settings)) => self.settings = settings,
+            Some(Request::UsbBoot) | None => {}
+        }
+    }
+
+    /// Presses and lets go.
+    pub(crate) fn tap(&mut self, button: Button) {
+        self.gesture(Gesture::Tap(button));
+        if button == Button::A && self.request.is_none() {
+            self.gesture(Gesture::ReleaseA);
+        }
+    }
+
+    /// Presses by their words in the console: `a left up`.
+    pub(crate) fn press(&mut self, buttons: &str) {
+        for word in buttons.split_whitespace() {
+            self.tap(Button::from_word(word).unwrap());
+        }
+    }
+
+    /// A command that no screen asked for.
+    pub(crate) fn command(&mut self, command: &Command) -> Result<Event, Refusal> {
+        let result = self.game.apply(command, &mut Told(&mut self.dice));
+        self.fresh |= result.is_ok();
+        result
+    }
+
+    fn apply(&mut self, command: &Command) {
+        let result = self.command(command);
+        let Player { game, settings, source, .. } = self;
+        let model = Model { game, settings, source: *source, fresh: true };
+        self.ui.applied(result, &model);
+    }
+
+    pub(crate) fn draw(&self) -> (Frame, Vec<Drawn>) {
+        let Player { game, settings, source, fresh, .. } = self;
+        let model = Model { game, settings, source: *source, fresh: *fresh };
+        let (mut frame, mut strings) = (Frame::DARK, Strings::default());
+        self.ui.draw(&model, &mut frame, &mut strings);
+        (frame, strings.0)
+    }
+
+    pub(crate) fn tool(&self) -> &State {
+        let Game::Dice(state) = &self.game;
+        state
+    }
+}
+
+struct Told<'a>(&'a mut VecDeque<Pip>);
+
+impl Dice for Told<'_> {
+    fn throw(&mut self) -> Option<Pip> {
+        self.0.pop_front()
+    }
+}

@@ -1,0 +1,100 @@
+//! A long random walk over all screens: nothing panics, nothing becomes unreadable, and B keeps its promises.
+
+use crate::layout::faults;
+use crate::player::Player;
+use passerelle_core::dice::Pip;
+use passerelle_core::lang::Lang;
+use passerelle_ui::{Button, Gesture, Request, Source, Ui};
+use std::collections::BTreeSet;
+
+const STEPS: usize = 20_000;
+/// The source changes between good and failed so often.
+const SOURCE_LASTS: usize = 500;
+
+/// Repeatable numbers (xorshift).
+struct Noise(u64);
+
+impl Noise {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % bound
+    }
+}
+
+fn any_gesture(noise: &mut Noise) -> Gesture {
+    match noise.below(20) {
+        0..10 => Gesture::Tap(Button::ALL[noise.below(4)]),
+        10..15 => Gesture::Tap(Button::A),
+        15 => Gesture::Tap(Button::B),
+        16 => Gesture::Repeat(Button::ALL[noise.below(4)]),
+        17 => Gesture::HoldingA(100 * noise.below(20) as u16),
+        18 => Gesture::ReleaseA,
+        _ => Gesture::HoldB,
+    }
+}
+
+#[test]
+fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
+    let mut player = Player::new(Lang::En);
+    let mut noise = Noise(2026);
+    let (mut seen, mut left_by_b, mut menu_from) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let mut languages = BTreeSet::new();
+    let mut usb_boots = 0;
+    for step in 0..STEPS {
+        if step % SOURCE_LASTS == 0 {
+            let good = player.source != Source::Good;
+            player.source = if good { Source::Good } else { Source::Failed };
+        }
+        player.dice.clear();
+        if player.source == Source::Good {
+            player.dice.extend((0..9).map(|_| Pip::ALL[noise.below(6)]));
+        }
+        let gesture = any_gesture(&mut noise);
+        let before = (player.ui.screen(), player.game.clone(), player.settings);
+        player.gesture(gesture);
+        match gesture {
+            Gesture::Tap(Button::B) => {
+                let after = (player.ui.screen(), player.game.clone(), player.settings);
+                assert!(player.request.is_none() && before.1 == after.1 && before.2 == after.2, "B answered");
+                left_by_b.insert(before.0);
+            }
+            Gesture::HoldB => {
+                assert_eq!(player.ui.screen(), "menu", "hold B on {}", before.0);
+                menu_from.insert(before.0);
+            }
+            _ => {}
+        }
+        usb_boots += usize::from(player.request == Some(Request::UsbBoot));
+        seen.insert(player.ui.screen());
+        languages.insert(player.settings.lang.code());
+        let faults = faults(&player.draw().1);
+        assert!(faults.is_empty(), "step {step}, {gesture:?} on {}: {faults:?}", player.ui.screen());
+    }
+    let all: BTreeSet<&str> = Ui::screens().collect();
+    assert_eq!(seen, all, "screens visited");
+    assert_eq!(left_by_b, all, "screens where B was pressed");
+    assert_eq!(menu_from, all, "screens where B was held");
+    assert_eq!(languages.len(), 2);
+    assert!(usb_boots > 0, "A was never held long enough");
+    let rolls = player.tool().last().map_or(0, |roll| roll.number);
+    assert!(rolls > 200, "only {rolls} rolls");
+}
+
+#[test]
+fn b_leads_home_from_anywhere() {
+    let mut noise = Noise(7);
+    for _ in 0..300 {
+        let mut player = Player::new(Lang::En).told(&[1; 40]);
+        for _ in 0..60 {
+            player.gesture(any_gesture(&mut noise));
+        }
+        let from = player.ui.screen();
+        player.press("b b b b b b");
+        assert_eq!(player.ui.screen(), "home", "from {from}");
+        let (frame, _) = player.draw();
+        player.press("b");
+        assert!(player.draw().0 == frame, "B does nothing at home");
+    }
+}
