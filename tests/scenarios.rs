@@ -82,6 +82,15 @@ fn every_scenario_goes_as_written() {
 }
 
 #[test]
+fn the_example_of_the_documentation_goes_as_written() {
+    let page = include_str!("../docs/console.md");
+    let (_, example) = page.split_once("```console\n").expect("an example");
+    let (example, _) = example.split_once("```").expect("the end of the example");
+    assert!(parse(example).len() > 10);
+    play(example).unwrap();
+}
+
+#[test]
 fn a_wrong_transcript_is_noticed() {
     assert_eq!(play("> lang fr\nok"), Ok(()));
     for wrong in [

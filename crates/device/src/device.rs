@@ -12,6 +12,7 @@ use passerelle_core::console::Words;
 use passerelle_core::dice::{Dice, Pip};
 use passerelle_core::games::{Command, Event, Game};
 use passerelle_core::rule::Refusal;
+use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
 use passerelle_ui::{Gesture, Model, Request, Settings, Source, Ui};
 
@@ -91,7 +92,7 @@ impl Device {
 
     /// Thirty-two raw samples of the random source, the oldest in the highest bit.
     pub fn samples(&mut self, now: Instant, block: u32) {
-        let before = self.source();
+        let before = source(&self.entropy);
         self.entropy.feed(now, block);
         if matches!(self.entropy.status(), Status::Ready | Status::Failed(_))
             && let Some((command, asker)) = self.waiting.take()
@@ -99,7 +100,7 @@ impl Device {
             self.console.waiting = false;
             self.apply(now, command, asker);
         }
-        self.stale |= self.source() != before;
+        self.stale |= source(&self.entropy) != before;
         self.refresh(now);
     }
 
@@ -220,6 +221,13 @@ impl Device {
         &self.frame
     }
 
+    /// Draws the picture once more for somebody who takes notes of its strings.
+    pub fn record(&self, now: Instant, notes: &mut dyn Recorder) {
+        let fresh = self.fresh.is_some_and(|until| now < until);
+        let model = Model { fresh, ..model(&self.game, &self.settings, &self.entropy) };
+        self.ui.draw(&model, &mut Frame::DARK.clone(), notes);
+    }
+
     /// Whether the panel shines, is dimmed or dark.
     pub const fn display(&self) -> Display {
         self.display
@@ -247,27 +255,19 @@ impl Device {
 
     // ------------------------------------------------------------------ inside
 
-    fn source(&self) -> Source {
-        match self.entropy.status() {
-            Status::Failed(_) => Source::Failed,
-            Status::Starting => Source::Starting,
-            Status::Gathering | Status::Ready => Source::Good,
-        }
-    }
-
     /// Draws the frame anew if it is stale. Called once at the end of whatever happened.
     fn refresh(&mut self, now: Instant) {
         if !core::mem::take(&mut self.stale) {
             return;
         }
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh };
+        let model = Model { fresh, ..model(&self.game, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut self.frame, &mut ());
         self.panel.changed(&self.frame);
     }
 
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
-        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh: false };
+        let model = model(&self.game, &self.settings, &self.entropy);
         let request = self.ui.handle(gesture, &model);
         self.carry_out(now, request);
     }
@@ -300,22 +300,32 @@ impl Device {
         }
         match asker {
             Asker::Screen => self.tell_screen(now, result),
-            Asker::Console => self.answer(match result {
-                Ok(event) => Answer::ok(Body::event(&self.game, &event)),
-                Err(refusal) => {
-                    Answer::err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en))
-                }
-            }),
+            Asker::Console => self.tell_console(now, result),
         }
         self.stale = true;
     }
 
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
-        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh: true };
+        let model = model(&self.game, &self.settings, &self.entropy);
         let request = self.ui.applied(result, &model);
         // No screen answers an outcome with another command.
         if let Some(Request::Set(_) | Request::UsbBoot) = request {
             self.carry_out(now, request);
+        }
+    }
+
+    /// Answers, and lets the players see what the console did.
+    fn tell_console(&mut self, now: Instant, result: Result<Event, Refusal>) {
+        match result {
+            Ok(event) => {
+                self.idle.touch(now);
+                self.display = self.idle.display(now, &self.settings);
+                self.ui.happened(event, &model(&self.game, &self.settings, &self.entropy));
+                self.answer(Answer::ok(Body::event(&self.game, &event)));
+            }
+            Err(refusal) => {
+                self.answer(Answer::err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en)));
+            }
         }
     }
 
@@ -340,7 +350,11 @@ impl Device {
                 return self.step(now);
             }
             Ok(Line::Wait(time)) => return self.console.wait(now, time),
-            Ok(Line::Text) => Body::Text(self.strings(now)),
+            Ok(Line::Text) => {
+                let mut strings = Strings::default();
+                self.record(now, &mut strings);
+                Body::Text(strings)
+            }
             Ok(Line::Screen) if self.display == Display::Off => Body::Screen(Frame::DARK),
             Ok(Line::Screen) => Body::Screen(self.frame.clone()),
             Ok(Line::State) => Body::State(Snapshot {
@@ -365,14 +379,19 @@ impl Device {
         };
         self.answer(Answer::ok(body));
     }
+}
 
-    /// Draws once more, taking notes.
-    fn strings(&self, now: Instant) -> Strings {
-        let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { game: &self.game, settings: &self.settings, source: self.source(), fresh };
-        let mut strings = Strings::default();
-        self.ui.draw(&model, &mut Frame::DARK.clone(), &mut strings);
-        strings
+/// What the screens are drawn from, when nothing is new.
+fn model<'a>(game: &'a Game, settings: &'a Settings, entropy: &Entropy) -> Model<'a> {
+    Model { game, settings, source: source(entropy), fresh: false }
+}
+
+/// What the screens know of the random source.
+fn source(entropy: &Entropy) -> Source {
+    match entropy.status() {
+        Status::Failed(_) => Source::Failed,
+        Status::Starting => Source::Starting,
+        Status::Gathering | Status::Ready => Source::Good,
     }
 }
 

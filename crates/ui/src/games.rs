@@ -50,6 +50,14 @@ impl Screen {
     }
 }
 
+/// Shows what happened without the asking of the screen in sight.
+pub(crate) fn happened(event: Event, top: Option<&Screen>, model: &Model) -> Step {
+    match (event, top) {
+        (Event::Dice(event), Some(Screen::Dice(screen))) => dice::happened(event, Some(screen), model),
+        (Event::Dice(event), None) => dice::happened(event, None, model),
+    }
+}
+
 /// The names of their screens.
 pub(crate) fn screen_names() -> impl Iterator<Item = &'static str> {
     dice::Screen::NAMES.iter().copied()

@@ -123,6 +123,14 @@ impl Screen {
         }
     }
 
+    /// The screen of a game, if it is one.
+    pub(crate) fn game(&self) -> Option<&games::Screen> {
+        match self {
+            Screen::Game(screen) => Some(screen),
+            _ => None,
+        }
+    }
+
     /// What follows from a command this screen asked for.
     pub(crate) fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Step {
         match (self, result) {

@@ -81,6 +81,13 @@ impl Ui {
         self.go(step)
     }
 
+    /// Shows what happened at the console's asking.
+    pub fn happened(&mut self, event: Event, model: &Model) {
+        let top = self.top().and_then(Screen::game);
+        let step = games::happened(event, top, model);
+        self.go(step);
+    }
+
     fn go(&mut self, step: Step) -> Option<Request> {
         match step {
             Step::Stay => {}

@@ -76,12 +76,16 @@ pub(crate) struct Body {
 
 impl Body {
     pub(crate) fn new(seed: u64) -> Body {
+        Body::with_source(seed, Source::Fair)
+    }
+
+    pub(crate) fn with_source(seed: u64, source: Source) -> Body {
         let mut noise = ChaCha8Rng::seed_from_u64(seed);
         let mut body = Body {
             device: Device::new(),
             now: Instant::from_ticks(0),
             glass: Glass::powered(&mut noise),
-            source: Source::Fair,
+            source,
             noise,
             faults: 0,
             lies: false,

@@ -101,7 +101,7 @@ pub const SCENES: &[Scene] = &[
         "dice-roll",
         "number",
         "A long evening: a roll number of four digits",
-        "seed 2; 1233x roll attack=1; press a; press left; press up; faces D O; press a; wait 1000",
+        "seed 2; 1233x roll attack=1; press b; press a; press left; press up; faces D O; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- plain dice
     Scene::new("d6-pick", "one", "One plain die", "press down; press a"),
@@ -186,39 +186,39 @@ pub const SCENES: &[Scene] = &[
         "several",
         "Energy dice, plain dice and sums",
         "faces O D M S O D M S O; roll all; faces 3; roll d6=1; faces 6 6 6 6 6 6 6 6 6; roll sum=9; \
-         faces S; roll shield=1; 2x press down; press a; wait 1000",
+         faces S; roll shield=1; press b; 2x press down; press a; wait 1000",
     ),
     Scene::new(
         "history",
         "full",
         "The oldest of 32 rolls",
-        "seed 3; 40x roll all; 2x press down; press a; press up; wait 1000",
+        "seed 3; 40x roll all; press b; 2x press down; press a; press up; wait 1000",
     ),
     Scene::new("fairness", "empty", "Nothing rolled yet", "3x press down; press a"),
     Scene::new(
         "fairness",
         "few",
         "Too few dice to judge",
-        "seed 4; 3x roll all; 3x press down; press a; wait 1000",
+        "seed 4; 3x roll all; press b; 3x press down; press a; wait 1000",
     ),
     Scene::new(
         "fairness",
         "even",
         "Evenly spread",
-        "seed 5; 250x roll all; 3x press down; press a; wait 1000",
+        "seed 5; 250x roll all; press b; 3x press down; press a; wait 1000",
     ),
     Scene::new(
         "fairness",
         "uneven",
         "A little uneven",
-        "faces 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 3 3 3 3 3 3 3 4 4 4 4 4 4 4 4 4 4 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 6 6 6 6; 6x roll d6=9; roll d6=6; 3x press down; press a; \
+        "faces 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 3 3 3 3 3 3 3 4 4 4 4 4 4 4 4 4 4 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 6 6 6 6; 6x roll d6=9; roll d6=6; press b; 3x press down; press a; \
  wait 1000",
     ),
     Scene::new(
         "fairness",
         "suspicious",
         "What a loaded die would look like",
-        "7x faces 6 6 6 6 6 6 6 6 1; 7x roll d6=9; 3x press down; press a; wait 1000",
+        "7x faces 6 6 6 6 6 6 6 6 1; 7x roll d6=9; press b; 3x press down; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- settings
     Scene::new("settings", "language", "The language", "4x press down; press a"),

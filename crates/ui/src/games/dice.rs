@@ -125,25 +125,25 @@ impl Screen {
         }
     }
 
-    /// A roll opens the table, or freshens it; a refusal says why, a failed source offers real dice.
+    /// A roll is shown; a refusal says why, a failed source offers real dice.
     pub(crate) fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Step {
         match (result, &mut *self) {
-            (Ok(Event::Dice(tool::Event::Rolled)), Screen::Roll(table)) => {
-                *table = roll::Table::of(model);
-                Step::Stay
-            }
-            (Ok(Event::Dice(tool::Event::Rolled)), Screen::Enter(_) | Screen::Fault(_)) => {
-                Step::Swap(Screen::Roll(roll::Table::of(model)).into())
-            }
-            (Ok(Event::Dice(tool::Event::Rolled)), _) => {
-                Step::Open(Screen::Roll(roll::Table::of(model)).into())
-            }
             (Ok(Event::Dice(tool::Event::Set)), Screen::Profile(_)) => Step::Back,
-            (Ok(Event::Dice(tool::Event::Set)), _) => Step::Stay,
+            (Ok(Event::Dice(event)), screen) => happened(event, Some(screen), model),
             (Err(refusal), screen) if refusal == tool::rules::NO_SOURCE => {
                 Step::Open(Screen::Fault(fault::Fault::after(screen, model)).into())
             }
             (Err(refusal), _) => Step::Open(screens::Screen::refused(refusal)),
         }
+    }
+}
+
+/// A roll opens the table, or takes the place of what led to it.
+pub(crate) fn happened(event: tool::Event, top: Option<&Screen>, model: &Model) -> Step {
+    let tool::Event::Rolled = event else { return Step::Stay };
+    let table = Screen::Roll(roll::Table::of(model)).into();
+    match top {
+        Some(Screen::Roll(_) | Screen::Enter(_) | Screen::Fault(_)) => Step::Swap(table),
+        _ => Step::Open(table),
     }
 }

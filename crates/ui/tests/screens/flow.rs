@@ -61,7 +61,7 @@ fn tool_dice_02_locked_dice_stay_and_the_rest_is_rolled() {
     player.press("right");
     assert_eq!(focus(&player), ["Attack Multi"]);
     player.press("a right right a");
-    assert_eq!(focus(&player), ["Shield Diagonal*"]);
+    assert_eq!(focus(&player), ["Shield Diagonal, kept"]);
     player.press("down");
     assert_eq!(focus(&player), ["A Roll the rest"]);
     player.press("a");
@@ -109,8 +109,8 @@ fn tool_dice_02_the_cursor_reaches_each_of_nine_dice_and_comes_back() {
     assert_eq!(focus(&player), ["A Roll again"]);
     player.press("up up a down a down");
     assert_eq!(focus(&player), ["A Roll the rest"]);
-    let locked: Vec<_> = texts(&player).into_iter().filter(|text| text.ends_with('*')).collect();
-    assert_eq!(locked, ["Movement Orthogonal*", "Shield Orthogonal*"], "the fourth and the ninth");
+    let locked: Vec<_> = texts(&player).into_iter().filter(|text| text.ends_with("kept")).collect();
+    assert_eq!(locked, ["Movement Orthogonal, kept", "Shield Orthogonal, kept"], "the fourth and the ninth");
 }
 
 #[test]

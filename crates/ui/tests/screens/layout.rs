@@ -1,9 +1,29 @@
 //! What makes a screen unreadable: strings that leave the panel, run into each other or lack a drawing.
 
-use crate::player::Drawn;
-use passerelle_ui::canvas::Area;
+use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::font::TEXT;
 use passerelle_ui::frame::{HEIGHT, WIDTH};
+use std::fmt;
+
+/// A string on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Drawn {
+    pub(crate) text: String,
+    pub(crate) area: Area,
+    pub(crate) focus: bool,
+}
+
+/// Collects the strings of a screen; those that take no room are left out.
+#[derive(Default)]
+pub(crate) struct Strings(pub(crate) Vec<Drawn>);
+
+impl Recorder for Strings {
+    fn string(&mut self, text: fmt::Arguments, area: Area, focus: bool) {
+        if area.size.width > 0 {
+            self.0.push(Drawn { text: text.to_string(), area, focus });
+        }
+    }
+}
 
 /// Everything wrong with a screen's strings, in words.
 pub(crate) fn faults(strings: &[Drawn]) -> Vec<String> {
@@ -40,8 +60,7 @@ fn too_close(one: &Area, other: &Area) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::faults;
-    use crate::player::Strings;
+    use super::{Strings, faults};
     use passerelle_ui::canvas::{Align, Canvas};
     use passerelle_ui::frame::Frame;
 

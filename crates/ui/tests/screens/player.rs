@@ -1,35 +1,14 @@
 //! A player at the screens without a device around them: gestures in, pictures and strings out.
 
+use crate::layout::{Drawn, Strings};
 use passerelle_core::dice::{Dice, Pip};
 use passerelle_core::games::dice::State;
 use passerelle_core::games::{Command, Event, Game};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
-use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::frame::Frame;
 use passerelle_ui::{Button, Gesture, Model, Request, Settings, Source, Ui};
 use std::collections::VecDeque;
-use std::fmt;
-
-/// A string on the screen.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Drawn {
-    pub(crate) text: String,
-    pub(crate) area: Area,
-    pub(crate) focus: bool,
-}
-
-/// Collects the strings of a screen; those that take no room are left out.
-#[derive(Default)]
-pub(crate) struct Strings(pub(crate) Vec<Drawn>);
-
-impl Recorder for Strings {
-    fn string(&mut self, text: fmt::Arguments, area: Area, focus: bool) {
-        if area.size.width > 0 {
-            self.0.push(Drawn { text: text.to_string(), area, focus });
-        }
-    }
-}
 
 /// The screens, the game behind them, and dice that fall as told.
 pub(crate) struct Player {

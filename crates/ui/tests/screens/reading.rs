@@ -1,7 +1,8 @@
 //! What can be read on the screens: help to its end, settings in all their values, numbers from across a table.
 
+use crate::layout::Drawn;
 use crate::layout::faults;
-use crate::player::{Drawn, Player};
+use crate::player::Player;
 use passerelle_core::dice::rules as energy_dice;
 use passerelle_core::games::Command;
 use passerelle_core::games::dice::{Command as Tool, Throw};

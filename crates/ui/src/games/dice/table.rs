@@ -131,14 +131,14 @@ fn draw_die(model: &Model, canvas: &mut Canvas, die: &Die, at: Point, layout: &L
         draw_box(canvas, area, lit);
     }
     let ink = if lit { Ink::Off } else { Ink::On };
-    let kept = if marks.locked { "*" } else { "" };
+    let (comma, kept) = if marks.locked { (", ", model.say(&text::KEPT)) } else { ("", "") };
     let centre = area.center();
     canvas.with(ink, marks.focus, |c| match die.role {
         Some(role) => {
             let icon = glyphs::face(die.face, layout.face);
             c.icon(centre - Point::new_equal(i32::from(icon.width) / 2), icon);
             let (role, face) = (model.say(&role_name(role)), model.say(&face_name(die.face)));
-            c.label(area, format_args!("{role} {face}{kept}"));
+            c.label(area, format_args!("{role} {face}{comma}{kept}"));
         }
         None => {
             let number = die.pip.number();
@@ -146,7 +146,7 @@ fn draw_die(model: &Model, canvas: &mut Canvas, die: &Die, at: Point, layout: &L
             let corner = Point::new(centre.x - layout.digits.width("0") as i32 / 2, top);
             let mut digit = area;
             c.unrecorded(|c| digit = c.print(layout.digits, corner, Align::Left, format_args!("{number}")));
-            c.label(digit, format_args!("{number}{kept}"));
+            c.label(digit, format_args!("{number}{comma}{kept}"));
         }
     });
     if let Some(role) = die.role {

@@ -17,6 +17,7 @@ texts! {
     SUM: "sum", "somme";
     ROLL: "roll", "lancer";
     KEEP: "keep", "garder";
+    KEPT: "kept", "gardé";
     RELEASE: "release", "libérer";
     ROLL_AGAIN: "Roll again", "Relancer";
     ROLL_REST: "Roll the rest", "Relancer le reste";
