@@ -24,6 +24,9 @@ pub(crate) const USAGE: &[Usage] = &[
     Usage("state", "everything a spectator may know, as one line of JSON"),
     Usage("lang en|fr", "set the language"),
     Usage("version", "the version"),
+    Usage("faces F ..", "simulator only: the next dice show O, D, M, S or 1 to 6"),
+    Usage("seed N", "simulator only: make rolls repeatable"),
+    Usage("shot FILE.png", "simulator only: save the picture"),
 ];
 
 /// A press with its release behind it.
