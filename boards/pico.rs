@@ -9,7 +9,6 @@
 
 use super::{Board, Wired};
 use crate::panel::i2c::I2cWire;
-use embassy_rp::gpio::{Input, Pull};
 use embassy_rp::i2c;
 use embassy_rp::peripherals::{I2C0, PIN_4, PIN_5};
 use embassy_rp::{Peripherals, bind_interrupts};
@@ -33,12 +32,12 @@ pub(crate) fn new(p: Peripherals) -> Board {
     config.frequency = PANEL_CLOCK;
     Board {
         buttons: [
-            Input::new(p.PIN_10, Pull::Up),
-            Input::new(p.PIN_11, Pull::Up),
-            Input::new(p.PIN_12, Pull::Up),
-            Input::new(p.PIN_13, Pull::Up),
-            Input::new(p.PIN_14, Pull::Up),
-            Input::new(p.PIN_15, Pull::Up),
+            p.PIN_10.into(),
+            p.PIN_11.into(),
+            p.PIN_12.into(),
+            p.PIN_13.into(),
+            p.PIN_14.into(),
+            p.PIN_15.into(),
         ],
         panel: Wired {
             wire: I2cWire {

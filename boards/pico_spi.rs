@@ -10,7 +10,7 @@
 
 use super::{Board, Wired};
 use crate::panel::spi::SpiWire;
-use embassy_rp::gpio::{Input, Level, Output, Pull};
+use embassy_rp::gpio::{Level, Output};
 use embassy_rp::peripherals::{DMA_CH0, SPI0};
 use embassy_rp::spi::{self, Spi};
 use embassy_rp::{Peripherals, bind_interrupts, dma};
@@ -34,12 +34,12 @@ pub(crate) fn new(p: Peripherals) -> Board {
     let data = Output::new(p.PIN_20, Level::Low);
     Board {
         buttons: [
-            Input::new(p.PIN_10, Pull::Up),
-            Input::new(p.PIN_11, Pull::Up),
-            Input::new(p.PIN_12, Pull::Up),
-            Input::new(p.PIN_13, Pull::Up),
-            Input::new(p.PIN_14, Pull::Up),
-            Input::new(p.PIN_15, Pull::Up),
+            p.PIN_10.into(),
+            p.PIN_11.into(),
+            p.PIN_12.into(),
+            p.PIN_13.into(),
+            p.PIN_14.into(),
+            p.PIN_15.into(),
         ],
         panel: Wired {
             wire: SpiWire { bus, select, data },

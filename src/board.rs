@@ -1,7 +1,7 @@
 //! What a board must say about itself. Each is one file in `boards/` and one feature.
 
 use embassy_rp::Peri;
-use embassy_rp::gpio::{Input, Output};
+use embassy_rp::gpio::{AnyPin, Output};
 use embassy_rp::peripherals::USB;
 
 // The build script declares the module `wiring`: the file of the chosen board.
@@ -12,7 +12,7 @@ pub(crate) use wiring::{NAME, PanelWire, new};
 /// The parts of a board.
 pub(crate) struct Board {
     /// Up, Down, Left, Right, A, B, each to ground.
-    pub(crate) buttons: [Input<'static>; 6],
+    pub(crate) buttons: [Peri<'static, AnyPin>; 6],
     pub(crate) panel: Wired,
     pub(crate) usb: Peri<'static, USB>,
 }

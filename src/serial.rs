@@ -13,6 +13,7 @@ use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::pipe::Pipe;
 use embassy_sync::signal::Signal;
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
+use embassy_usb::driver::EndpointError;
 use embassy_usb::{Builder, Config};
 
 const PACKET: usize = 64;
@@ -79,7 +80,12 @@ async fn send<'d>(mut port: Sender<'d, Driver<'d, USB>>) {
         DROP.reset();
         let sent = async {
             port.wait_connection().await;
-            port.write_packet(&packet[..size]).await
+            port.write_packet(&packet[..size]).await?;
+            // The host waits for more after a full packet, until it gets one that is not full.
+            if size == PACKET && OUTPUT.is_empty() {
+                port.write_packet(&[]).await?;
+            }
+            Ok::<_, EndpointError>(())
         };
         // Whatever becomes of it, a packet is not sent twice.
         let _ = select(sent, DROP.wait()).await;

@@ -16,6 +16,7 @@ const LINE_CODING = Uint8Array.from([0x00, 0xc2, 0x01, 0x00, 0, 0, 8]); // 11520
 const COMMUNICATION = 2;
 const DATA = 10;
 const PACKET = 64;
+const TRANSFER = 512; // what the host's driver asks for at once
 
 export class UsbSerialHost {
   /** plugged: whether the cable is in at power-on. */
@@ -33,6 +34,7 @@ export class UsbSerialHost {
     this.current = null;
     this.endpoint = { in: -1, out: -1, control: 0 };
     this.sending = false;
+    this.transfer = [];
     this.port = new UsbPort(board, {
       received: (endpoint, bytes) =>
         endpoint === 0 ? this.#controlIn(bytes) : this.#received(endpoint, bytes),
@@ -57,6 +59,7 @@ export class UsbSerialHost {
     this.requests = [];
     this.current = null;
     this.outgoing = [];
+    this.transfer = [];
     this.port.disconnect();
   }
 
@@ -75,8 +78,14 @@ export class UsbSerialHost {
 
   // Bulk data
 
+  /** Programs see bytes when a transfer ends: it is full, or a packet was short. */
   #received(endpoint, bytes) {
-    if (endpoint === this.endpoint.in) this.onData(bytes);
+    if (endpoint !== this.endpoint.in) return;
+    this.transfer.push(...bytes);
+    if (bytes.length === PACKET && this.transfer.length < TRANSFER) return;
+    const { transfer } = this;
+    this.transfer = [];
+    if (transfer.length) this.onData(Uint8Array.from(transfer));
   }
 
   #pump() {

@@ -35,3 +35,33 @@ test('boot-guards-the-stack', (t) => {
   const end = device.board.image.symbols.get('_stack_end');
   assert.equal(device.board.stackGuard, end + 32, 'the stack guard is on at the end of the stack');
 });
+
+test('boot-with-slow-pull-ups', (t) => {
+  const device = t.power();
+  const buttons = ['up', 'down', 'left', 'right', 'a', 'b'];
+  // The lines are low until the pull-ups, which the firmware turns on, have charged them.
+  buttons.forEach((button) => device.press(button));
+  device.waitFor('the first log', () => device.rtt.bytes.length > 0);
+  device.run(0.5);
+  buttons.forEach((button) => device.release(button));
+  device.boot();
+  device.run(1000);
+  assert.equal(device.console.state().screen, 'home');
+  device.tap('a');
+  device.settle();
+  assert.equal(device.console.state().screen, 'dice-pick');
+});
+
+test('boot-with-a-button-held', (t) => {
+  const device = t.power();
+  device.press('a');
+  device.boot();
+  device.run(3000);
+  device.tap('left');
+  assert.equal(device.console.state().screen, 'home', 'nothing acts until all buttons are up');
+  device.release('a');
+  device.run(100);
+  device.tap('a');
+  device.settle();
+  assert.equal(device.console.state().screen, 'dice-pick');
+});

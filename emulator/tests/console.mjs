@@ -99,6 +99,15 @@ test('console-packets-of-any-size', (t) => {
   assert.deepEqual(device.answer().lines, lines, 'a terminal that ends lines with CR LF');
 });
 
+test('console-answers-of-any-length', (t) => {
+  const { console: device } = t.boot();
+  // An answer that ends with a full packet needs an empty one behind it, or the host waits for more.
+  for (let length = 1; length < 2 * 64; length++) {
+    const { end } = device.ask('x'.repeat(length));
+    assert.ok(end.includes(`'${'x'.repeat(length)}'`), end);
+  }
+});
+
 test('console-garbage', (t) => {
   const device = t.boot();
   const word = noise(11);

@@ -58,7 +58,8 @@ impl Default for Device {
 }
 
 impl Device {
-    /// A device at power-on, time zero.
+    /// A device at power-on, time zero. Its body tells the levels of the contacts next: a button that is held then does
+    /// nothing, nor does any other before all are up.
     pub fn new() -> Self {
         let mut device = Device {
             game: Game::default(),
@@ -78,6 +79,7 @@ impl Device {
             told: Deque::new(),
             usb_boot: false,
         };
+        device.gestures.mute();
         device.refresh(Instant::from_ticks(0));
         device
     }

@@ -20,7 +20,7 @@ impl Simulator {
     pub fn new(source: Source) -> Self {
         let mut simulator =
             Simulator { device: Device::new(), now: Instant::from_ticks(0), source, panel: Frame::DARK };
-        simulator.settle();
+        simulator.buttons(0);
         simulator
     }
 

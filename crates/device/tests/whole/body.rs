@@ -91,7 +91,7 @@ impl Body {
             lies: false,
             heard: Vec::new(),
         };
-        body.settle();
+        body.buttons(0);
         body
     }
 
