@@ -42,19 +42,23 @@ pub(crate) fn plan(shown: &Frame, wanted: &Frame) -> Plan {
 /// Adds a run of changed bytes, from its first to the one behind its last.
 fn add(plan: &mut Plan, page: u8, run: Option<(u8, u8)>) {
     let Some((start, end)) = run else { return };
+    let mut window = Window { x: start, page, width: end - start, pages: 1 };
+    // Windows that are cheaper sent along are taken in at once: few are left to compare in the end.
+    while let Some(at) = plan.iter().position(|&other| cost(window, other) < 0) {
+        window = window.union(plan.swap_remove(at));
+    }
     // Make room at the least cost; two windows can always be merged.
-    while plan.is_full() && merge(plan, isize::MAX) {}
-    let _ = plan.push(Window { x: start, page, width: end - start, pages: 1 });
+    while plan.is_full() && merge(plan, i16::MAX) {}
+    let _ = plan.push(window);
 }
 
 /// Merges the pair whose merging costs least, if it costs less than `limit`.
-fn merge(plan: &mut Plan, limit: isize) -> bool {
+fn merge(plan: &mut Plan, limit: i16) -> bool {
     let mut best = None;
     let mut least = limit;
-    for i in 1..plan.len() {
-        for j in 0..i {
-            let (a, b) = (plan[i], plan[j]);
-            let cost = a.union(b).size() as isize - (a.size() + b.size() + OVERHEAD) as isize;
+    for (i, &one) in plan.iter().enumerate() {
+        for (j, &other) in plan[..i].iter().enumerate() {
+            let cost = cost(one, other);
             if cost < least {
                 least = cost;
                 best = Some((i, j));
@@ -65,6 +69,11 @@ fn merge(plan: &mut Plan, limit: isize) -> bool {
     plan[j] = plan[i].union(plan[j]);
     plan.swap_remove(i);
     true
+}
+
+/// Bytes that one window around both costs more than the two; less than zero if it is cheaper.
+fn cost(one: Window, other: Window) -> i16 {
+    one.union(other).size() as i16 - (one.size() + other.size() + OVERHEAD) as i16
 }
 
 #[cfg(test)]

@@ -57,15 +57,26 @@ impl Font {
 
     /// The columns of a character; one that the font lacks is drawn as a question mark.
     pub fn columns(&self, character: char) -> &'static [u16] {
-        let find = |c| self.glyphs.binary_search_by_key(&c, |glyph| glyph.character).ok();
-        let glyph = find(character).or_else(|| find('?')).and_then(|at| self.glyphs.get(at));
+        let glyph = self.glyph(character).or_else(|| self.glyph('?'));
         glyph
             .map_or(&[], |g| &self.columns[usize::from(g.start)..usize::from(g.start) + usize::from(g.width)])
     }
 
     /// Whether the font has that character.
     pub fn has(&self, character: char) -> bool {
-        self.glyphs.iter().any(|glyph| glyph.character == character)
+        self.glyph(character).is_some()
+    }
+
+    /// A full font starts with the blank and has all of ASCII: then nothing has to be searched for.
+    fn glyph(&self, character: char) -> Option<&Glyph> {
+        let ascii = (character as usize).wrapping_sub(' ' as usize);
+        match self.glyphs.get(ascii) {
+            Some(glyph) if glyph.character == character => Some(glyph),
+            _ => {
+                let at = self.glyphs.binary_search_by_key(&character, |glyph| glyph.character).ok()?;
+                self.glyphs.get(at)
+            }
+        }
     }
 
     /// Pixels from the first to the last column of a text.
@@ -76,7 +87,8 @@ impl Font {
 
     /// Pixels from one character to the next.
     pub fn advance(&self, character: char) -> u32 {
-        (self.columns(character).len() as u32 + self.gap) * self.zoom as u32
+        // Sixteen bits are enough, and much faster where overflow is checked.
+        ((self.columns(character).len() as u16 + self.gap as u16) * self.zoom as u16).into()
     }
 }
 
