@@ -48,6 +48,7 @@ pub(crate) fn new(p: Peripherals) -> Board {
                 config,
                 address: PANEL_ADDRESS,
                 window: Vec::new(),
+                broken: false,
             },
             reset: None,
         },

@@ -43,8 +43,8 @@ pub(crate) async fn run(mut panel: Orders) -> ! {
     let mut output = Piece::new();
     loop {
         let now = now();
-        if let Some(job) = device.panel_job(now)
-            && let Some(work) = panel.try_send()
+        if let Some(work) = panel.try_send()
+            && let Some(job) = device.panel_job(now)
         {
             work.set(job, device.frame());
             panel.send_done();
@@ -60,7 +60,10 @@ pub(crate) async fn run(mut panel: Orders) -> ! {
         if device.listens() {
             input.give(|bytes| device.receive(now, bytes));
         }
-        output.fill(|bytes| device.transmit(bytes));
+        // Pictures go before answers, which take their time to write.
+        if !panel_busy {
+            output.fill(|bytes| device.transmit(bytes));
+        }
 
         let wake = device.next_wake(now);
         // In this order: a change of the port counts before the bytes that came after it.

@@ -7,7 +7,7 @@ pub(crate) mod spi;
 mod wire;
 
 use crate::app::{self, Event};
-use crate::board::Wired;
+use crate::board::{PanelWire, Wired};
 use display_interface::DisplayError;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::zerocopy_channel::{Channel, Receiver, Sender};
@@ -62,7 +62,6 @@ impl Work {
 #[embassy_executor::task]
 pub(crate) async fn run(mut wired: Wired, mut inbox: Inbox) -> ! {
     let mut present = true;
-    // The status after initialisation. Some copies of the chip always give the same one: then a check finds nothing.
     let mut shining = None;
     loop {
         let work = inbox.receive().await;
@@ -76,7 +75,8 @@ pub(crate) async fn run(mut wired: Wired, mut inbox: Inbox) -> ! {
     }
 }
 
-/// Does one job; tells whether the panel is what it should be afterwards.
+/// Does one job; tells whether the panel is what it should be afterwards. `shining` is what its status says while it is
+/// lit: some copies of the chip always say the same, and some nothing at all.
 async fn carry_out(wired: &mut Wired, work: &Work, shining: &mut Option<u8>) -> Result<bool, DisplayError> {
     let Wired { wire, reset } = wired;
     match work.job {
@@ -87,21 +87,32 @@ async fn carry_out(wired: &mut Wired, work: &Work, shining: &mut Option<u8>) -> 
                 line.set_high();
                 Timer::after(RESET).await;
             }
-            Ssd1306Async::new(Lent(wire), DisplaySize128x64, ROTATION)
+            let wire = Lent { wire, dark: true };
+            Ssd1306Async::new(wire, DisplaySize128x64, ROTATION)
                 .init_with_addr_mode(AddrMode::Horizontal)
                 .await?;
-            *shining = wire.status().await?.map(|status| status & DARK);
         }
-        Job::Contrast(contrast) => CommandAsync::Contrast(contrast).send(&mut Lent(wire)).await?,
-        Job::Off => CommandAsync::DisplayOn(false).send(&mut Lent(wire)).await?,
-        Job::Check => return Ok(wire.status().await?.map(|status| status & DARK) == *shining),
+        Job::On => {
+            send(wire, CommandAsync::DisplayOn(true)).await?;
+            *shining = wire.status().await.ok().flatten().map(|status| status & DARK);
+        }
+        Job::Off => send(wire, CommandAsync::DisplayOn(false)).await?,
+        Job::Contrast(contrast) => send(wire, CommandAsync::Contrast(contrast)).await?,
+        Job::Check => match *shining {
+            Some(shining) => return Ok(wire.status().await?.map(|status| status & DARK) == Some(shining)),
+            None => send(wire, CommandAsync::Noop).await?,
+        },
         Job::Write(Window { x, page, width, pages }) => {
             // The crate counts pages in rows of pixels.
             let (first, last) = (page * 8, (page + pages - 1) * 8);
-            CommandAsync::ColumnAddress(x, x + width - 1).send(&mut Lent(wire)).await?;
-            CommandAsync::PageAddress(first.into(), last.into()).send(&mut Lent(wire)).await?;
+            send(wire, CommandAsync::ColumnAddress(x, x + width - 1)).await?;
+            send(wire, CommandAsync::PageAddress(first.into(), last.into())).await?;
             wire.data(&work.bytes[..work.used]).await?;
         }
     }
     Ok(true)
+}
+
+async fn send(wire: &mut PanelWire, command: CommandAsync) -> Result<(), DisplayError> {
+    command.send(&mut Lent { wire, dark: false }).await
 }

@@ -4,8 +4,9 @@
 use crate::app::{self, Event};
 use core::future::pending;
 use core::ops::Range;
+use core::sync::atomic::{AtomicBool, Ordering};
 use embassy_futures::join::{join, join3};
-use embassy_futures::select::select;
+use embassy_futures::select::{Either, select};
 use embassy_rp::peripherals::USB;
 use embassy_rp::usb::{Driver, InterruptHandler};
 use embassy_rp::{Peri, bind_interrupts};
@@ -14,7 +15,7 @@ use embassy_sync::pipe::Pipe;
 use embassy_sync::signal::Signal;
 use embassy_usb::class::cdc_acm::{CdcAcmClass, ControlChanged, Receiver, Sender, State};
 use embassy_usb::driver::EndpointError;
-use embassy_usb::{Builder, Config};
+use embassy_usb::{Builder, Config, Handler};
 
 const PACKET: usize = 64;
 
@@ -24,7 +25,13 @@ pub(crate) static INPUT: Pipe<ThreadModeRawMutex, 256> = Pipe::new();
 pub(crate) static OUTPUT: Pipe<ThreadModeRawMutex, 256> = Pipe::new();
 
 /// Gives up the packet that waits for the host.
-static DROP: Signal<ThreadModeRawMutex, ()> = Signal::new();
+static STOP_SENDING: Signal<ThreadModeRawMutex, ()> = Signal::new();
+/// Gives up the packet that waits for room in the pipe.
+static STOP_RECEIVING: Signal<ThreadModeRawMutex, ()> = Signal::new();
+/// The bus was reset: the cable was pulled, or the host starts anew.
+static RESET: Signal<ThreadModeRawMutex, ()> = Signal::new();
+/// A program had the port open and closed it: what still comes is for nobody.
+static CLOSED: AtomicBool = AtomicBool::new(false);
 
 bind_interrupts!(struct Irqs {
     USBCTRL_IRQ => InterruptHandler<USB>;
@@ -40,23 +47,34 @@ pub(crate) async fn run(usb: Peri<'static, USB>) -> ! {
 
     let (mut configuration, mut bos, mut msos, mut control) = ([0; 128], [0; 16], [0; 0], [0; 64]);
     let mut state = State::new();
+    let mut cable = Cable;
     let driver = Driver::new(usb, Irqs);
     let mut builder = Builder::new(driver, config, &mut configuration, &mut bos, &mut msos, &mut control);
     let port = CdcAcmClass::new(&mut builder, &mut state, PACKET as u16);
+    builder.handler(&mut cable);
     let mut device = builder.build();
     let (sender, receiver, lines) = port.split_with_control();
     // A change of the port is polled before the bytes that follow it.
     join(device.run(), join3(watch(lines), receive(receiver), send(sender))).await.0
 }
 
-/// Tells when a program on the host opens or closes the port, and when the cable was pulled in between.
+struct Cable;
+
+impl Handler for Cable {
+    fn reset(&mut self) {
+        RESET.signal(());
+    }
+}
+
+/// Tells when a program on the host opens or closes the port, and when the cable was pulled.
 async fn watch(lines: ControlChanged<'_>) {
     let mut open = false;
     loop {
-        lines.control_changed().await;
-        if lines.dtr() != open {
+        let reset = matches!(select(RESET.wait(), lines.control_changed()).await, Either::First(()));
+        if reset || lines.dtr() != open {
+            // A host that never says that the port is open is served all the same.
+            CLOSED.store(open && !reset, Ordering::Relaxed);
             open = lines.dtr();
-            defmt::debug!("serial port {=str}", if open { "open" } else { "closed" });
             changed().await;
         }
     }
@@ -67,9 +85,12 @@ async fn receive<'d>(mut port: Receiver<'d, Driver<'d, USB>>) {
     loop {
         port.wait_connection().await;
         while let Ok(size) = port.read_packet(&mut packet).await {
-            INPUT.write_all(&packet[..size]).await;
+            if !CLOSED.load(Ordering::Relaxed) {
+                STOP_RECEIVING.reset();
+                // In this order: clearing the pipe also makes room in it.
+                select(STOP_RECEIVING.wait(), INPUT.write_all(&packet[..size])).await;
+            }
         }
-        changed().await;
     }
 }
 
@@ -77,7 +98,7 @@ async fn send<'d>(mut port: Sender<'d, Driver<'d, USB>>) {
     let mut packet = [0; PACKET];
     loop {
         let size = OUTPUT.read(&mut packet).await;
-        DROP.reset();
+        STOP_SENDING.reset();
         let sent = async {
             port.wait_connection().await;
             port.write_packet(&packet[..size]).await?;
@@ -88,15 +109,16 @@ async fn send<'d>(mut port: Sender<'d, Driver<'d, USB>>) {
             Ok::<_, EndpointError>(())
         };
         // Whatever becomes of it, a packet is not sent twice.
-        let _ = select(sent, DROP.wait()).await;
+        let _ = select(STOP_SENDING.wait(), sent).await;
     }
 }
 
 /// What was on its way belongs to nobody now.
 async fn changed() {
+    STOP_SENDING.signal(());
+    STOP_RECEIVING.signal(());
     INPUT.clear();
     OUTPUT.clear();
-    DROP.signal(());
     app::tell(Event::Serial).await;
 }
 

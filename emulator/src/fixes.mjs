@@ -12,6 +12,7 @@ export function applyFixes(board) {
   peripheralResets(mcu);
   padDefaults(mcu);
   usbRegisters(mcu.usbCtrl);
+  dormantWake(mcu.peripherals[0x40014]);
   // embassy reads CHAN_ABORT back until it is zero; the package calls that register unknown.
   intercept(mcu.dma, { read: { 0x444: () => 0 } });
 }
@@ -140,6 +141,13 @@ function resetI2c(i2c) {
 /** Pads start with the input enabled; the package starts them disabled, which latches false edges later. */
 function padDefaults(mcu) {
   for (const pin of mcu.gpio) pin.padValue = 0x56;
+}
+
+/** Registers for waking from dormant sleep, which is not emulated; embassy clears them when it lets go of a pin. */
+function dormantWake(io) {
+  const offsets = Array.from({ length: 12 }, (_, i) => 0x160 + 4 * i);
+  const zero = Object.fromEntries(offsets.map((offset) => [offset, () => 0]));
+  intercept(io, { read: zero, write: zero });
 }
 
 /** SIE_STATUS.SUSPENDED stays for ever in the package, and it complains when embassy clears all registers. */

@@ -1,6 +1,7 @@
 // An I2C bus on which bytes take their time: the package completes transfers at once unless told later.
 // A bus outlives the microcontroller; attach() wires it to each new one.
 
+const READ = 1; // the mode of a transfer
 const START_BITS = 1;
 const BYTE_BITS = 9;
 const STOP_BITS = 1;
@@ -10,7 +11,7 @@ export class I2cBus {
   constructor(index, pins) {
     this.index = index;
     this.pins = pins;
-    this.devices = new Map(); // address -> { start(), write(byte) -> acknowledged, read() -> byte }
+    this.devices = new Map(); // address -> { start(), write(byte) -> acknowledged, [read() -> byte] }
     this.watcher = null; // { start(), byte(), end() }: told about every transfer
     this.busyNs = 0;
     this.held = false;
@@ -40,9 +41,10 @@ export class I2cBus {
       this.watcher?.start();
       wait(START_BITS, () => i2c.completeStart());
     };
-    i2c.onConnect = (address) =>
+    i2c.onConnect = (address, mode) =>
       wait(BYTE_BITS, () => {
         device = this.devices.get(address) ?? null;
+        if (mode === READ && !device?.read) device = null;
         device?.start();
         i2c.completeConnect(device !== null);
       });

@@ -20,8 +20,9 @@ const TRANSFER = 512; // what the host's driver asks for at once
 
 export class UsbSerialHost {
   /** plugged: whether the cable is in at power-on. */
-  constructor({ plugged = true } = {}) {
+  constructor({ plugged = true, saysReady = true } = {}) {
     this.plugged = plugged;
+    this.saysReady = saysReady; // false: a program that reads and writes without raising DTR
     this.reading = true; // false: nobody reads the port, so the host asks for no data
     this.onData = () => {};
     this.outgoing = [];
@@ -66,7 +67,11 @@ export class UsbSerialHost {
   /** A program opens or closes the port: DTR follows, and a closed port is not read. */
   setOpen(open) {
     this.reading = open;
-    this.#request(OUT, SetupType.Class, SET_LINE_STATE, open ? LINES_READY : 0);
+    if (!open) {
+      this.transfer = [];
+      this.outgoing.length = Math.min(this.outgoing.length, this.sending ? 1 : 0);
+    }
+    this.#request(OUT, SetupType.Class, SET_LINE_STATE, open && this.saysReady ? LINES_READY : 0);
     if (open) this.port.take(this.endpoint.in);
   }
 
@@ -163,7 +168,7 @@ export class UsbSerialHost {
       length: LINE_CODING.length,
       data: LINE_CODING,
     });
-    this.#request(OUT, SetupType.Class, SET_LINE_STATE, this.reading ? LINES_READY : 0, {
+    this.#request(OUT, SetupType.Class, SET_LINE_STATE, this.reading && this.saysReady ? LINES_READY : 0, {
       done: () => {
         this.ready = true;
         this.#pump();

@@ -13,6 +13,19 @@ test('boot-first-frame', async (t) => {
   assert.ok(ms < 100, `the first picture was complete after ${ms.toFixed(1)} ms`);
 });
 
+test('boot-shows-nothing-but-the-first-picture', async (t) => {
+  const device = t.power();
+  const expected = await t.simulator().picture();
+  let seen = 0;
+  while (device.timeMs < 60) {
+    device.run(0.1);
+    if (!device.panel.lit) continue;
+    expectPicture(device.panel.picture(), expected, `after ${device.timeMs.toFixed(1)} ms`);
+    seen++;
+  }
+  assert.ok(seen > 100);
+});
+
 test('boot-whatever-ram-holds', async (t) => {
   const expected = await t.simulator().picture();
   for (let seed = 2; seed < 8; seed++) {

@@ -111,7 +111,8 @@ test('console-answers-of-any-length', (t) => {
 test('console-garbage', (t) => {
   const device = t.boot();
   const word = noise(11);
-  const garbage = Array.from({ length: 4000 }, () => word() >>> 24);
+  const CR = 13;
+  const garbage = Array.from({ length: 4000 }, () => word() >>> 24).filter((byte) => byte !== CR);
   const before = device.console.state();
   device.console.send([...garbage, 10]);
   const lines = garbage.filter((byte) => byte === 10).length + 1;
@@ -146,6 +147,58 @@ test('console-replug-in-a-line', (t) => {
   device.console.replug();
   assert.equal(device.console.ask('version').ok, true, 'half a line does not survive the cable');
   assert.equal(device.console.state().screen, 'home');
+});
+
+test('console-replug-without-dtr', (t) => {
+  const device = t.power();
+  device.usb.saysReady = false;
+  device.boot();
+  device.console.send('press a');
+  device.run(5);
+  device.console.replug();
+  assert.equal(device.console.ask('version').ok, true);
+  assert.equal(device.console.state().screen, 'home');
+});
+
+test('console-closed-session-is-over', (t) => {
+  const device = t.boot();
+  // More than all buffers between hold, and the device is busy: the rest waits on the host's side.
+  device.console.send(`wait 600000\n${'lang fr\n'.repeat(40)}`);
+  device.run(50);
+  device.usb.setOpen(false);
+  device.run(50);
+  device.usb.setOpen(true);
+  device.run(50);
+  assert.equal(device.console.state().lang, 'en');
+});
+
+test('console-long-answer-delays-nothing', (t) => {
+  const device = t.boot();
+  for (let i = 0; i < 33; i++) assert.ok(device.console.ask('roll all').ok);
+  device.tap('b');
+  device.run(500);
+  device.settle();
+  const latency = (button) => {
+    device.traffic.take();
+    const edge = { ns: device.board.timeNs };
+    device.tap(button);
+    const release = { ns: device.board.timeNs };
+    device.settle();
+    return latencyMs({ button, edge, release, updates: device.traffic.take() });
+  };
+  const walk = ['down', 'up', 'a', 'left', 'up', 'right', 'b'];
+  const quiet = walk.map(latency);
+  const busy = walk.map((button) => {
+    device.console.send('state\n');
+    device.run(3);
+    const ms = latency(button);
+    const { lines } = device.console.answer();
+    assert.ok(lines[0].length > 15_000, 'a long answer');
+    return ms;
+  });
+  const worst = Math.max(...busy.map((ms, i) => ms - quiet[i]));
+  t.note(`at most ${worst.toFixed(2)} ms later`);
+  assert.ok(worst < 3, `${busy.map((ms) => ms.toFixed(2))} against ${quiet.map((ms) => ms.toFixed(2))}`);
 });
 
 test('console-closed-port-never-delays', async (t) => {

@@ -118,6 +118,41 @@ for (const line of ['sda', 'scl']) {
   });
 }
 
+test('panel-holds-sda-until-clocked', async (t) => {
+  // Left in the middle of a byte, a panel waits for the clocks it still needs.
+  const pair = await t.pair();
+  const { device } = pair;
+  await pair.press('a');
+  let clocks = 0;
+  device.board.mcu.gpio[device.bus.pins.scl].addListener((level) => {
+    const low = 0;
+    if (device.bus.held && level === low && ++clocks === 7) device.bus.release();
+  });
+  pair.blind = true;
+  await pair.press('left', {
+    how: () => {
+      device.press('left');
+      device.waitFor('bytes', () => device.board.timeNs - device.traffic.lastByteNs < 1e6);
+      device.bus.hold('sda');
+      device.run(60);
+      device.release('left');
+    },
+  });
+  await expectBack(t, pair);
+  assert.equal(clocks, 7);
+});
+
+test('panel-that-tells-no-status', async (t) => {
+  const device = t.power();
+  for (const [address, { read, ...mute }] of device.bus.devices) device.bus.devices.set(address, mute);
+  device.boot();
+  const pair = t.pairWith(device);
+  await pair.start();
+  await pair.presses('a', 'left');
+  await pair.wait(3000);
+  await pair.compare();
+});
+
 test('panel-wire-at-400-khz', (t) => {
   const device = t.boot();
   const hz = 1e9 / device.bus.bitNs;

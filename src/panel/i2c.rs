@@ -4,8 +4,10 @@
 use super::Wire;
 use display_interface::DisplayError;
 use embassy_rp::Peri;
+use embassy_rp::gpio::{Level, OutputOpenDrain};
 use embassy_rp::i2c::{Async, Config, Error, I2c, Instance, InterruptHandler, SclPin, SdaPin};
 use embassy_rp::interrupt::typelevel::Binding;
+use embassy_time::{Duration, block_for};
 use heapless::Vec;
 
 // The first byte after the address says what the others are.
@@ -15,6 +17,9 @@ const DATA: u8 = 0x40;
 // The two commands that set a window, in this order.
 const COLUMNS: u8 = 0x21;
 const PAGES: u8 = 0x22;
+
+/// Half a clock of a bus that is freed by hand.
+const HALF_CLOCK: Duration = Duration::from_micros(5);
 
 /// A panel on I2C.
 pub(crate) struct I2cWire<T: Instance + 'static, Scl: SclPin<T>, Sda: SdaPin<T>, Irqs> {
@@ -26,6 +31,8 @@ pub(crate) struct I2cWire<T: Instance + 'static, Scl: SclPin<T>, Sda: SdaPin<T>,
     pub(crate) address: u8,
     /// A window that has not been sent yet; empty to start with.
     pub(crate) window: Vec<u8, 6>,
+    /// The last transfer did not end well; false to start with.
+    pub(crate) broken: bool,
 }
 
 impl<T, Scl, Sda, Irqs> I2cWire<T, Scl, Sda, Irqs>
@@ -38,13 +45,50 @@ where
     /// The controller, reset for every transfer: the end of one that was given up comes later and would pass for the
     /// end of the next.
     fn bus(&mut self) -> I2c<'_, T, Async> {
+        if self.broken {
+            self.free();
+        }
+        // Until the transfer says otherwise: nobody tells when it is given up.
+        self.broken = true;
         I2c::new_async(self.unit.reborrow(), self.scl.reborrow(), self.sda.reborrow(), self.irqs, self.config)
+    }
+
+    /// Frees the bus of a panel that was left in the middle of a byte and holds SDA down: it lets go after nine clocks
+    /// at the most. Ends with a stop.
+    fn free(&mut self) {
+        let mut scl = OutputOpenDrain::new(self.scl.reborrow(), Level::High);
+        let mut sda = OutputOpenDrain::new(self.sda.reborrow(), Level::High);
+        scl.set_pullup(true);
+        sda.set_pullup(true);
+        block_for(HALF_CLOCK);
+        for _ in 0..9 {
+            if sda.is_high() {
+                break;
+            }
+            scl.set_low();
+            block_for(HALF_CLOCK);
+            scl.set_high();
+            block_for(HALF_CLOCK);
+        }
+        scl.set_low();
+        sda.set_low();
+        block_for(HALF_CLOCK);
+        scl.set_high();
+        block_for(HALF_CLOCK);
+        sda.set_high();
+        block_for(HALF_CLOCK);
+    }
+
+    fn ended(&mut self, result: Result<(), Error>) -> Result<(), DisplayError> {
+        self.broken = result.is_err();
+        result.map_err(|_| DisplayError::BusWriteError)
     }
 
     async fn write(&mut self, kind: u8, bytes: &[u8]) -> Result<(), DisplayError> {
         let bytes = core::iter::once(kind).chain(bytes.iter().copied());
         let address = self.address;
-        self.bus().write_async(address, bytes).await.map_err(failed)
+        let result = self.bus().write_async(address, bytes).await;
+        self.ended(result)
     }
 }
 
@@ -76,11 +120,8 @@ where
     async fn status(&mut self) -> Result<Option<u8>, DisplayError> {
         let mut status = [0];
         let address = self.address;
-        self.bus().read_async(address, &mut status).await.map_err(failed)?;
+        let result = self.bus().read_async(address, &mut status).await;
+        self.ended(result)?;
         Ok(Some(status[0]))
     }
-}
-
-fn failed(_: Error) -> DisplayError {
-    DisplayError::BusWriteError
 }

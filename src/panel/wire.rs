@@ -12,16 +12,26 @@ pub(crate) trait Wire {
     async fn status(&mut self) -> Result<Option<u8>, DisplayError>;
 }
 
+/// The command that lights the panel.
+const LIGHT: &[u8] = &[0xaf];
+
 /// A wire as the crate wants it.
-pub(crate) struct Lent<'a, W>(pub(crate) &'a mut W);
+pub(crate) struct Lent<'a, W> {
+    pub(crate) wire: &'a mut W,
+    /// Keeps the panel dark, which the crate lights at the end of its initialisation, noise and all.
+    pub(crate) dark: bool,
+}
 
 impl<W: Wire> AsyncWriteOnlyDataCommand for Lent<'_, W> {
     async fn send_commands(&mut self, commands: DataFormat<'_>) -> Result<(), DisplayError> {
-        self.0.commands(bytes(commands)?).await
+        match bytes(commands)? {
+            LIGHT if self.dark => Ok(()),
+            commands => self.wire.commands(commands).await,
+        }
     }
 
     async fn send_data(&mut self, data: DataFormat<'_>) -> Result<(), DisplayError> {
-        self.0.data(bytes(data)?).await
+        self.wire.data(bytes(data)?).await
     }
 }
 

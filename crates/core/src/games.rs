@@ -1,15 +1,15 @@
-//! The one list of games. Adding a game here makes its sum types, its console words and its home entry; nothing
-//! else names a game.
+//! The one list of games in the core. Adding a game here makes its sum types and its console words; its screens are
+//! listed in the `ui` crate, and nothing else names a game.
 
 use crate::console::{Malformed, Usage, Words};
-use crate::dice::Dice;
+use crate::dice::{Dice, Pip};
 use crate::json::Json;
 use crate::lang::Text;
 use crate::rule::{Refusal, Rule};
 use core::fmt;
 
 /// Makes the sum types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `RULES`, `USAGE`,
-/// `parse` and `write_event`.
+/// `parse`, `side` and `write_event`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
         $(pub mod $module;)*
@@ -61,6 +61,11 @@ macro_rules! games {
                 }
             }
 
+            /// Reads a word of the simulator's `faces`: how the next die falls.
+            pub fn side(&self, word: &str) -> Option<Pip> {
+                match self { $(Game::$Game(state) => $module::side(state, word)),* }
+            }
+
             /// Writes what an event brought, as the console's answer to the command that caused it: whole lines.
             pub fn write_event(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
                 match (self, event) {
@@ -74,6 +79,13 @@ macro_rules! games {
             pub fn write_state(&self, json: &mut Json) -> fmt::Result {
                 json.text("name", self.name())?;
                 match self { $(Game::$Game(state) => state.write_json(json)),* }
+            }
+        }
+
+        impl Event {
+            /// Whether players should see at a glance that it is new.
+            pub fn is_marked(&self) -> bool {
+                match self { $(Event::$Game(event) => event.is_marked()),* }
             }
         }
 

@@ -5,16 +5,27 @@
 
 use core::fmt::{Display, Result, Write};
 
+/// Takes a long text that is written again and again, a little further each time. Its items (records, the lines of a
+/// listing) that were taken whole need not be written again.
+pub trait Sink: Write {
+    /// Asked before each item: whether to leave it out.
+    fn passed(&mut self) -> bool;
+    /// The item is written.
+    fn item_done(&mut self);
+}
+
 /// Writes one JSON value into a sink, member by member.
 pub struct Json<'a> {
-    out: &'a mut dyn Write,
+    out: &'a mut dyn Sink,
     first: bool,
+    /// Inside an item: what is nested in it is no item of its own.
+    in_item: bool,
 }
 
 impl<'a> Json<'a> {
     /// Starts a document.
-    pub fn new(out: &'a mut dyn Write) -> Self {
-        Json { out, first: true }
+    pub fn new(out: &'a mut dyn Sink) -> Self {
+        Json { out, first: true, in_item: false }
     }
 
     fn separate(&mut self) -> Result {
@@ -27,7 +38,7 @@ impl<'a> Json<'a> {
 
     fn nest(&mut self, open: char, close: char, fill: impl FnOnce(&mut Json) -> Result) -> Result {
         self.out.write_char(open)?;
-        fill(&mut Json { out: &mut *self.out, first: true })?;
+        fill(&mut Json { out: &mut *self.out, first: true, in_item: self.in_item })?;
         self.out.write_char(close)
     }
 
@@ -71,8 +82,31 @@ impl<'a> Json<'a> {
 
     /// An object as the next element of an array.
     pub fn item(&mut self, fill: impl FnOnce(&mut Json) -> Result) -> Result {
-        self.separate()?;
-        self.nest('{', '}', fill)
+        self.whole(|j| {
+            j.separate()?;
+            j.nest('{', '}', fill)
+        })
+    }
+
+    /// A member whose value is an object without items of its own: it is an item itself.
+    pub fn record(&mut self, key: &str, fill: impl FnOnce(&mut Json) -> Result) -> Result {
+        self.whole(|j| j.object(key, fill))
+    }
+
+    /// Writes an item, unless the sink has it or it is a part of another.
+    fn whole(&mut self, write: impl FnOnce(&mut Json) -> Result) -> Result {
+        if self.in_item {
+            return write(self);
+        }
+        if self.out.passed() {
+            self.first = false;
+            return Ok(());
+        }
+        self.in_item = true;
+        write(self)?;
+        self.in_item = false;
+        self.out.item_done();
+        Ok(())
     }
 
     /// A bare number or boolean as the next element of an array.
@@ -107,9 +141,27 @@ mod tests {
     use super::*;
     use std::string::String;
 
+    /// Takes everything at once.
+    #[derive(Default)]
+    struct All(String);
+
+    impl Write for All {
+        fn write_str(&mut self, text: &str) -> Result {
+            self.0.write_str(text)
+        }
+    }
+
+    impl Sink for All {
+        fn passed(&mut self) -> bool {
+            false
+        }
+
+        fn item_done(&mut self) {}
+    }
+
     #[test]
     fn members_are_separated_and_strings_escaped() {
-        let mut out = String::new();
+        let mut out = All::default();
         Json::new(&mut out)
             .document(|j| {
                 j.text("a", "x\"\\\n")?;
@@ -122,6 +174,6 @@ mod tests {
                 j.object("d", |j| j.bare("e", -1))
             })
             .unwrap();
-        assert_eq!(out, r#"{"a":"x\"\\\u000a","b":[1,true,{}],"c":null,"d":{"e":-1}}"#);
+        assert_eq!(out.0, r#"{"a":"x\"\\\u000a","b":[1,true,{}],"c":null,"d":{"e":-1}}"#);
     }
 }

@@ -88,6 +88,8 @@ fn tool_dice_01_one_to_nine_dice() {
         "roll attack=255 movement=255",
         "roll d6=0",
         "roll sum=10",
+        "enter attack=O,O,O,O,O movement=O,O,O,O,O",
+        "enter d6=1,1,1,1,1,1,1,1,1,1",
     ] {
         assert_eq!(run(&mut state, bad, &[1; 9]), Err(("TOOL-DICE-01", "E_COUNT")), "{bad}");
     }
@@ -110,15 +112,27 @@ fn tool_dice_02_kept_dice_stay_and_the_rest_is_thrown() {
         roll.dice.iter().map(|d| (d.pip.number(), d.kept)).collect::<Vec<_>>(),
         [(1, true), (6, false), (5, true)]
     );
-    for bad in ["reroll keep=1,2,3", "reroll keep=4", "reroll keep=1,9"] {
-        assert_eq!(run(&mut state, bad, &[1; 9]), Err(("TOOL-DICE-02", "E_KEEP")), "{bad}");
+    assert_eq!(run(&mut state, "reroll keep=1,2,3", &[1; 9]), Err(("TOOL-DICE-02", "E_KEEP")));
+    for bad in ["reroll keep=4", "reroll keep=1,9", "reroll keep=1,2,3,4"] {
+        assert_eq!(run(&mut state, bad, &[1; 9]), Err(("TOOL-DICE-02", "E_DIE")), "{bad}");
     }
+}
+
+#[test]
+fn tool_dice_02_a_kept_die_keeps_its_face_under_another_profile() {
+    let mut state = State::default();
+    run(&mut state, "roll attack=2", &[5, 6]).unwrap();
+    assert_eq!(faces(&state), "MS");
+    run(&mut state, "profile 1 1 1 3", &[]).unwrap();
+    run(&mut state, "reroll keep=1", &[1]).unwrap();
+    assert_eq!(faces(&state), "MO");
 }
 
 #[test]
 fn tool_dice_03_by_hand_only_entered_dice_count() {
     let mut state = State::default();
     run(&mut state, "manual on", &[]).unwrap();
+    assert_eq!(run(&mut state, "roll attack=0", &[1]), Err(("TOOL-DICE-01", "E_COUNT")), "that comes first");
     assert_eq!(run(&mut state, "roll attack=1", &[1]), Err(("TOOL-DICE-03", "E_MANUAL")));
     run(&mut state, "enter attack=O,S movement=M", &[]).unwrap();
     assert_eq!(faces(&state), "OSM");
@@ -191,9 +205,7 @@ fn malformed_lines_are_no_commands() {
         ("reroll keep=", "NUMBER"),
         ("reroll 1", "SYNTAX"),
         ("enter attack=Q", "SYNTAX"),
-        ("enter attack=O,O,O,O,O movement=O,O,O,O,O", "SYNTAX"),
         ("enter d6=7", "NUMBER"),
-        ("enter d6=1,1,1,1,1,1,1,1,1,1", "SYNTAX"),
         ("profile 2 2 1", "SYNTAX"),
         ("profile 2 2 1 1 1", "SYNTAX"),
         ("manual maybe", "SYNTAX"),

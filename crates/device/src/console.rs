@@ -5,8 +5,9 @@
 use crate::gestures::{Levels, RELEASE};
 use crate::report::Answer;
 use crate::time::{Duration, Instant, ms};
+use core::num::NonZeroU32;
 use heapless::Vec;
-use passerelle_core::console::{Malformed, Usage, Words};
+use passerelle_core::console::{Malformed, Usage, Words, number};
 use passerelle_core::lang::Lang;
 use passerelle_ui::Button;
 
@@ -31,7 +32,8 @@ pub(crate) const USAGE: &[Usage] = &[
 
 /// A press with its release behind it.
 const PRESS: Duration = ms(30);
-const HOLD_MS: u32 = 800;
+/// A hold that does not say how long.
+const HOLD: Duration = ms(800);
 
 /// A line of the device itself.
 pub(crate) enum Line {
@@ -52,8 +54,9 @@ pub(crate) fn parse<'a>(word: &str, mut rest: Words<'a>) -> Option<Result<Line, 
         "help" => Ok(Line::Help),
         "press" => button(&mut rest).map(|button| Line::Press(button, PRESS)),
         "hold" => button(&mut rest).and_then(|button| {
-            let held = if rest.clone().next().is_some() { rest.number("a time")? } else { HOLD_MS };
-            Ok(Line::Press(button, ms(held.into())))
+            let Some(word) = rest.next() else { return Ok(Line::Press(button, HOLD)) };
+            let held: NonZeroU32 = number(word)?;
+            Ok(Line::Press(button, ms(held.get().into())))
         }),
         "wait" => rest.number::<u32>("a time in ms").map(|time| Line::Wait(ms(time.into()))),
         "text" => Ok(Line::Text),
@@ -88,8 +91,6 @@ pub(crate) struct Console {
     too_long: bool,
     busy: Option<Busy>,
     pub(crate) answer: Option<Answer>,
-    /// A command waits for dice; its answer comes when they are there.
-    pub(crate) waiting: bool,
 }
 
 /// What a byte completed.
@@ -103,14 +104,14 @@ pub(crate) enum Received {
 impl Console {
     /// Whether the next byte may come.
     pub(crate) fn listens(&self) -> bool {
-        self.answer.is_none() && self.busy.is_none() && !self.waiting
+        self.answer.is_none() && self.busy.is_none()
     }
 
     /// Takes one byte.
     pub(crate) fn receive(&mut self, byte: u8) -> Received {
         match byte {
-            b'\r' => {}
-            b'\n' => {
+            // Either ends a line: of CR LF the second ends an empty one, which is ignored.
+            b'\r' | b'\n' => {
                 let line = core::mem::take(&mut self.line);
                 if core::mem::take(&mut self.too_long) {
                     return Received::TooLong;

@@ -20,7 +20,7 @@ use passerelle_ui::{Gesture, Model, Request, Settings, Source, Ui};
 const FRESH: Duration = ms(400);
 
 /// Who asked for a command.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 enum Asker {
     Screen,
     Console,
@@ -44,8 +44,8 @@ pub struct Device {
     stale: bool,
     /// Until when the last event counts as new.
     fresh: Option<Instant>,
-    /// A command that waits for the random source to have gathered enough.
-    waiting: Option<(Command, Asker)>,
+    /// Commands that wait for the random source to have gathered enough, one of each asker.
+    waiting: [Option<Command>; 2],
     /// Dice that will fall as told: only the simulator fills this.
     told: Deque<Pip, 64>,
     usb_boot: bool,
@@ -75,7 +75,7 @@ impl Device {
             contacts: 0,
             stale: true,
             fresh: None,
-            waiting: None,
+            waiting: [None, None],
             told: Deque::new(),
             usb_boot: false,
         };
@@ -96,11 +96,13 @@ impl Device {
     pub fn samples(&mut self, now: Instant, block: u32) {
         let before = source(&self.entropy);
         self.entropy.feed(now, block);
-        if matches!(self.entropy.status(), Status::Ready | Status::Failed(_))
-            && let Some((command, asker)) = self.waiting.take()
-        {
-            self.console.waiting = false;
-            self.apply(now, command, asker);
+        if matches!(self.entropy.status(), Status::Ready | Status::Failed(_)) {
+            for asker in [Asker::Screen, Asker::Console] {
+                // The first takes all there is, and the second waits on.
+                if let Some(command) = self.waiting[asker as usize].take() {
+                    self.apply(now, command, asker);
+                }
+            }
         }
         self.stale |= source(&self.entropy) != before;
         self.refresh(now);
@@ -109,7 +111,7 @@ impl Device {
     /// Bytes from the serial line; tells how many were taken. The rest is to be offered again after the answer.
     pub fn receive(&mut self, now: Instant, bytes: &[u8]) -> usize {
         for (i, &byte) in bytes.iter().enumerate() {
-            if !self.console.listens() {
+            if !self.listens() {
                 return i;
             }
             match self.console.receive(byte) {
@@ -129,9 +131,7 @@ impl Device {
 
     /// The serial line was opened or closed: what was under way is dropped.
     pub fn serial_changed(&mut self, now: Instant) {
-        if matches!(self.waiting, Some((_, Asker::Console))) {
-            self.waiting = None;
-        }
+        self.waiting[Asker::Console as usize] = None;
         self.console.reset();
         self.step(now);
     }
@@ -145,20 +145,21 @@ impl Device {
     pub fn step(&mut self, now: Instant) {
         let levels = self.contacts | self.console.levels(now);
         let mut pending = Deque::<Gesture, 8>::new();
-        let was_down = self.gestures.any_down();
+        let was_down = self.gestures.any_down(now);
         self.gestures.update(now, levels, |gesture| {
             // There is room: six buttons give at most one gesture each.
             let _ = pending.push_back(gesture);
         });
-        if self.gestures.any_down() {
-            if !was_down {
-                self.entropy.stir(now);
-                if self.display != Display::On {
-                    // the press that wakes does nothing else
-                    self.gestures.mute();
-                    pending.clear();
-                }
+        let pressed = !was_down && self.gestures.any_down(now);
+        if pressed {
+            self.entropy.stir(now);
+            if self.display != Display::On {
+                // the press that wakes does nothing else
+                self.gestures.mute();
+                pending.clear();
             }
+        }
+        if pressed || !pending.is_empty() {
             self.idle.touch(now);
         }
         for gesture in &pending {
@@ -206,8 +207,8 @@ impl Device {
 
     /// The next bytes for the serial line; 0 when there is nothing to say.
     pub fn transmit(&mut self, piece: &mut [u8]) -> usize {
-        let sent = self.console.answer.as_mut().map_or(0, |answer| answer.read(piece));
-        if sent < piece.len() {
+        let (sent, more) = self.console.answer.as_mut().map_or((0, false), |answer| answer.read(piece));
+        if !more {
             self.console.answer = None;
         }
         sent
@@ -215,7 +216,7 @@ impl Device {
 
     /// Whether the serial line may bring more bytes.
     pub fn listens(&self) -> bool {
-        self.console.listens()
+        self.console.listens() && self.waiting[Asker::Console as usize].is_none()
     }
 
     /// The picture the panel should show.
@@ -240,9 +241,14 @@ impl Device {
         self.usb_boot
     }
 
-    /// Makes the next dice fall as told; tells whether there was room. Only the simulator has a line for it.
-    pub fn tell(&mut self, pip: Pip) -> bool {
-        self.told.push_back(pip).is_ok()
+    /// Makes the next dice fall as told, or none of them if there is no room; tells which. Only the simulator has a line
+    /// for it.
+    pub fn tell(&mut self, pips: &[Pip]) -> bool {
+        let room = self.told.capacity() - self.told.len() >= pips.len();
+        if room {
+            pips.iter().for_each(|&pip| _ = self.told.push_back(pip));
+        }
+        room
     }
 
     /// Starts over with another random source. Only the simulator has a line for it.
@@ -289,15 +295,12 @@ impl Device {
             && self.told.is_empty()
             && matches!(self.entropy.status(), Status::Starting | Status::Gathering)
         {
-            if self.waiting.is_none() {
-                self.console.waiting = asker == Asker::Console;
-                self.waiting = Some((command, asker));
-            }
+            self.waiting[asker as usize].get_or_insert(command);
             return;
         }
         let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
         let result = self.game.apply(&command, &mut dice);
-        if result.is_ok() {
+        if result.is_ok_and(|event| event.is_marked()) {
             self.fresh = Some(now + FRESH);
         }
         match asker {
@@ -397,7 +400,8 @@ fn source(entropy: &Entropy) -> Source {
     }
 }
 
-/// Dice as told, then dice from the source. It is asked at the first die, so that a refused roll uses up nothing.
+/// Dice as told, then dice from the source. It is asked at the first die that is not told: a roll refused by a
+/// rule uses up nothing.
 struct Thrown<'a> {
     told: &'a mut Deque<Pip, 64>,
     entropy: &'a mut Entropy,

@@ -16,6 +16,8 @@ pub const REPEAT_AFTER: Duration = ms(400);
 pub const REPEAT_EVERY: Duration = ms(100);
 /// How often a held A reports its progress.
 pub const PROGRESS_EVERY: Duration = ms(100);
+/// A button held longer than this is stuck, or something lies on it: it acts no more and holds up nobody.
+pub const STUCK: Duration = ms(10_000);
 
 /// Which buttons are down: one bit each, in the order of [`Button::ALL`].
 pub type Levels = u8;
@@ -48,7 +50,7 @@ impl Gestures {
                 report(gesture);
             }
         }
-        self.muted &= self.any_down();
+        self.muted &= self.any_down(now);
     }
 
     fn key(key: &mut Option<Down>, button: Button, now: Instant, closed: bool) -> Option<Gesture> {
@@ -81,13 +83,13 @@ impl Gestures {
             }
             _ => (Gesture::Repeat(button), Some(now + REPEAT_EVERY)),
         };
-        down.acts = again;
+        down.acts = again.filter(|&at| at - down.since < STUCK);
         Some(gesture)
     }
 
-    /// Whether any button is down.
-    pub fn any_down(&self) -> bool {
-        self.keys.iter().any(Option::is_some)
+    /// Whether any button is down, stuck ones apart.
+    pub fn any_down(&self, now: Instant) -> bool {
+        self.keys.iter().flatten().any(|down| now - down.since < STUCK)
     }
 
     /// Lets nothing act until all buttons are up.
@@ -122,8 +124,7 @@ mod tests {
         let mut changes = changes.iter().peekable();
         let mut now = 0;
         while now <= until * 1000 {
-            while let Some(&&(at, to)) = changes.peek().filter(|(at, _)| at * 1000 <= now) {
-                let _ = at;
+            while let Some(&&(_, to)) = changes.peek().filter(|(at, _)| at * 1000 <= now) {
                 levels = to;
                 changes.next();
             }
@@ -182,6 +183,23 @@ mod tests {
             all,
             [(10, Gesture::Tap(Button::A)), a(110, 100), a(210, 200), a(310, 300), (355, Gesture::ReleaseA)]
         );
+    }
+
+    #[test]
+    fn a_stuck_button_falls_silent_and_holds_up_nobody() {
+        let all = play(&[(10, LEFT)], 60_000);
+        assert!(all.last().is_some_and(|&(at, _)| at <= 10_010), "{:?}", all.last());
+        let mut gestures = Gestures::default();
+        let mut taps = 0;
+        let at = |s: u64| Instant::from_ticks(s * 1_000_000);
+        gestures.mute();
+        gestures.update(at(0), LEFT, |_| taps += 1);
+        gestures.update(at(5), LEFT | A, |_| taps += 1);
+        assert_eq!(taps, 0, "down at power-on");
+        gestures.update(at(12), LEFT, |_| taps += 1);
+        gestures.update(at(13), LEFT, |_| taps += 1);
+        gestures.update(at(14), LEFT | A, |_| taps += 1);
+        assert_eq!(taps, 1);
     }
 
     #[test]

@@ -61,12 +61,14 @@ impl Window {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Job {
-    /// Initialise it.
+    /// Initialise it and leave it dark: its memory holds noise.
     Init,
     /// Write bytes of the frame that was handed out with the job.
     Write(Window),
     /// Set the contrast.
     Contrast(u8),
+    /// Light it.
+    On,
     /// Switch it off.
     Off,
     /// Find out whether it still shines; a body that cannot ask says yes.
@@ -80,6 +82,7 @@ pub(crate) struct Panel {
     busy: bool,
     plan: Plan,
     contrast: Option<u8>,
+    lit: bool,
     /// When to check it.
     check: Instant,
 }
@@ -104,6 +107,7 @@ impl Panel {
             busy: false,
             plan: Plan::new(),
             contrast: None,
+            lit: false,
             check: Instant::from_ticks(0),
         }
     }
@@ -133,11 +137,12 @@ impl Panel {
             State::Blank => Job::Write(Window::ALL),
             State::Off if display == Display::Off => return None,
             State::Off => Job::Init,
+            State::Known if display == Display::Off => Job::Off,
             State::Known => {
-                if display == Display::Off {
-                    Job::Off
-                } else if self.contrast != Some(contrast) {
+                if self.contrast != Some(contrast) {
                     Job::Contrast(contrast)
+                } else if !self.lit {
+                    Job::On
                 } else if let Some(window) = self.plan.pop() {
                     Job::Write(window)
                 } else if now >= self.check {
@@ -148,8 +153,9 @@ impl Panel {
             }
         };
         match job {
-            Job::Init => (self.state, self.contrast) = (State::Lost(now), None),
+            Job::Init => (self.state, self.contrast, self.lit) = (State::Lost(now), None, false),
             Job::Contrast(contrast) => self.contrast = Some(contrast),
+            Job::On => self.lit = true,
             Job::Off => self.state = State::Off,
             Job::Check => self.check = now + CHECK,
             Job::Write(window) => {

@@ -1,7 +1,9 @@
 //! What the console answers with: bodies of any length, handed out a piece at a time.
 //!
 //! An answer is made from a snapshot taken when the line was read, so that presses while it is sent change nothing in
-//! it. Each piece is made by writing the whole body again and keeping only what was not sent yet: no large buffer.
+//! it. Each piece is made by writing the body again and keeping only what was not sent yet, so there is no large buffer.
+//! The trap is the time this takes: a body of more than a few hundred bytes consists of items, and those that were sent
+//! whole are left out.
 
 use crate::entropy::Status;
 use crate::idle::Display;
@@ -9,7 +11,7 @@ use core::fmt::{self, Write};
 use heapless::String;
 use passerelle_core::console::Usage;
 use passerelle_core::games::{Event, Game};
-use passerelle_core::json::Json;
+use passerelle_core::json::{Json, Sink};
 use passerelle_ui::Settings;
 use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::frame::{Frame, HEIGHT, WIDTH};
@@ -40,7 +42,7 @@ pub(crate) struct Snapshot {
 }
 
 impl Snapshot {
-    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+    fn write(&self, out: &mut dyn Sink) -> fmt::Result {
         let (source, fault) = match self.source {
             Status::Starting => ("starting", None),
             Status::Gathering => ("gathering", None),
@@ -54,7 +56,7 @@ impl Snapshot {
             j.text("display", self.display.word())?;
             j.text("source", source)?;
             j.text_or_null("fault", fault)?;
-            j.object("settings", |j| {
+            j.record("settings", |j| {
                 j.bare("brightness", self.settings.brightness)?;
                 j.bare("dim", self.settings.dim_seconds())?;
                 j.bare("off", self.settings.off_seconds())
@@ -90,22 +92,35 @@ impl Body {
         Body::Event(lines)
     }
 
-    fn write(&self, out: &mut dyn Write) -> fmt::Result {
+    fn write(&self, out: &mut dyn Sink) -> fmt::Result {
         match self {
             Body::Nothing => Ok(()),
             Body::Event(lines) => out.write_str(lines),
             Body::Version => writeln!(out, "passerelle {}", env!("CARGO_PKG_VERSION")),
-            Body::Help(device, game) => {
-                device.iter().chain(*game).try_for_each(|Usage(form, what)| writeln!(out, "{form}: {what}"))
-            }
+            Body::Help(device, game) => device
+                .iter()
+                .chain(*game)
+                .try_for_each(|Usage(form, what)| item(out, |out| writeln!(out, "{form}: {what}"))),
             Body::Text(strings) => out.write_str(&strings.0),
             Body::Screen(frame) => (0..HEIGHT).try_for_each(|y| {
-                (0..WIDTH).try_for_each(|x| out.write_char(if frame.pixel(x, y) { '#' } else { '.' }))?;
-                out.write_char('\n')
+                item(out, |out| {
+                    (0..WIDTH).try_for_each(|x| out.write_char(if frame.pixel(x, y) { '#' } else { '.' }))?;
+                    out.write_char('\n')
+                })
             }),
             Body::State(snapshot) => snapshot.write(out),
         }
     }
+}
+
+/// Writes an item unless it is behind us.
+fn item(out: &mut dyn Sink, write: impl FnOnce(&mut dyn Sink) -> fmt::Result) -> fmt::Result {
+    if out.passed() {
+        return Ok(());
+    }
+    write(out)?;
+    out.item_done();
+    Ok(())
 }
 
 /// An answer on its way out.
@@ -113,13 +128,14 @@ pub(crate) struct Answer {
     body: Body,
     closing: String<320>,
     sent: usize,
+    mark: Mark,
 }
 
 impl Answer {
     pub(crate) fn ok(body: Body) -> Answer {
         let mut closing = String::new();
         let _ = closing.push_str("ok\n");
-        Answer { body, closing, sent: 0 }
+        Answer { body, closing, sent: 0, mark: Mark::default() }
     }
 
     /// An error; control characters of the message never reach the line structure.
@@ -127,16 +143,18 @@ impl Answer {
         let mut closing = String::new();
         let _ = write!(OneLine(&mut closing), "err {code} {message}");
         let _ = closing.push('\n');
-        Answer { body: Body::Nothing, closing, sent: 0 }
+        Answer { body: Body::Nothing, closing, sent: 0, mark: Mark::default() }
     }
 
-    /// Fills `piece` with what comes next; 0 when all is sent.
-    pub(crate) fn read(&mut self, piece: &mut [u8]) -> usize {
-        let mut slice = Slice { skip: self.sent, piece, len: 0 };
+    /// Fills `piece` with what comes next; tells how much it is, and whether more follows.
+    pub(crate) fn read(&mut self, piece: &mut [u8]) -> (usize, bool) {
+        let known = self.mark;
+        let mut slice = Slice { sent: self.sent, known, now: Mark::default(), mark: known, piece, len: 0 };
         // An error only says that the piece is full.
-        let _ = self.body.write(&mut slice).and_then(|()| slice.write_str(&self.closing));
+        let all = self.body.write(&mut slice).and_then(|()| slice.write_str(&self.closing));
         self.sent += slice.len;
-        slice.len
+        self.mark = slice.mark;
+        (slice.len, all.is_err())
     }
 }
 
@@ -155,22 +173,92 @@ impl Write for OneLine<'_> {
     }
 }
 
-/// The part of what is written to it that starts after `skip` bytes and fits the piece.
+/// A place in an answer: so many items are written, and so many bytes.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    items: usize,
+    bytes: usize,
+}
+
+/// The part of what is written to it that was not sent yet and fits the piece.
 struct Slice<'a> {
-    skip: usize,
+    sent: usize,
+    /// Behind the last item that was sent whole.
+    known: Mark,
+    /// Where the writing is.
+    now: Mark,
+    /// Behind the last item that was written whole.
+    mark: Mark,
     piece: &'a mut [u8],
     len: usize,
 }
 
 impl Write for Slice<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let skipped = self.skip.min(text.len());
-        self.skip -= skipped;
+        let skipped = self.sent.saturating_sub(self.now.bytes).min(text.len());
         let text = &text.as_bytes()[skipped..];
         let room = &mut self.piece[self.len..];
         let count = text.len().min(room.len());
         room[..count].copy_from_slice(&text[..count]);
         self.len += count;
+        self.now.bytes += skipped + count;
         if count < text.len() { Err(fmt::Error) } else { Ok(()) }
+    }
+}
+
+impl Sink for Slice<'_> {
+    fn passed(&mut self) -> bool {
+        if self.now.items >= self.known.items {
+            return false;
+        }
+        self.now.items += 1;
+        if self.now.items == self.known.items {
+            self.now.bytes = self.known.bytes;
+        }
+        true
+    }
+
+    fn item_done(&mut self) {
+        self.now.items += 1;
+        self.mark = self.now;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// Reads an answer in pieces of one size.
+    fn read(answer: &mut Answer, size: usize) -> Vec<u8> {
+        let (mut out, mut piece) = (Vec::new(), [0; 4096]);
+        loop {
+            let (count, more) = answer.read(&mut piece[..size]);
+            out.extend_from_slice(&piece[..count]);
+            if !more {
+                return out;
+            }
+        }
+    }
+
+    fn screen() -> Answer {
+        let mut frame = Frame::DARK;
+        (0..1024).for_each(|i| frame.bytes_mut()[i] = (i * 37) as u8);
+        Answer::ok(Body::Screen(frame))
+    }
+
+    #[test]
+    fn pieces_of_any_size_make_the_same_answer() {
+        let whole = read(&mut screen(), 4096);
+        assert_eq!(whole.len(), 64 * 129 + 3);
+        for size in [1, 7, 63, 64, 65, 129, 130, 1000] {
+            assert!(read(&mut screen(), size) == whole, "pieces of {size}");
+        }
+    }
+
+    #[test]
+    fn the_last_piece_says_so_even_if_it_is_full() {
+        let mut answer = Answer::err("CODE", format_args!("{:>53}", ""));
+        assert_eq!(answer.read(&mut [0; 63]), (63, false));
     }
 }

@@ -3,9 +3,7 @@
 use crate::picture;
 use crate::simulator::Simulator;
 use crate::source::Source;
-use passerelle_core::console::{Malformed, Words, number};
-use passerelle_core::dice::{Face, Pip};
-use passerelle_core::games::Game;
+use passerelle_core::console::{Malformed, Words};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
@@ -56,6 +54,7 @@ fn is_malformed(answer: &[u8]) -> bool {
 
 /// Carries out a line that only the simulator has; `None` leaves it to the device.
 fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<(), String>> {
+    let line = line.trim_end_matches(['\r', '\n']);
     if line.len() > 256 {
         return None;
     }
@@ -83,20 +82,14 @@ fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<(), String>>
 
 /// Makes the next dice fall as told: letters of faces, or numbers of sides. All or none are taken.
 fn faces<'a>(simulator: &mut Simulator, words: Words<'a>) -> Result<(), Malformed<'a>> {
-    let Game::Dice(state) = simulator.device().game();
-    let profile = *state.profile();
-    let pip = |word: &'a str| match Face::from_letter(word) {
-        Some(face) => Ok(profile.side(face)),
-        None => number(word).ok().and_then(Pip::from_number).ok_or(Malformed::Unexpected(word)),
-    };
-    let pips = words.map(pip).collect::<Result<Vec<Pip>, _>>()?;
+    let game = simulator.device().game();
+    let pips = words.map(|word| game.side(word).ok_or(Malformed::Unexpected(word)));
+    let pips = pips.collect::<Result<Vec<_>, _>>()?;
     if pips.is_empty() {
         return Err(Malformed::Missing("a face"));
     }
-    for pip in pips {
-        if !simulator.device().tell(pip) {
-            return Err(Malformed::Missing("room for more faces"));
-        }
+    if !simulator.device().tell(&pips) {
+        return Err(Malformed::Missing("room for so many faces"));
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ pub mod rules;
 mod state;
 mod tally;
 
-pub use console::{USAGE, parse, write_event};
+pub use console::{USAGE, parse, side, write_event};
 pub use roll::{By, Die, Keep, MAX_DICE, Roll, Throw};
 pub use rules::RULES;
 pub use state::{Command, Event, HISTORY, State};

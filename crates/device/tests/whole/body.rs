@@ -35,7 +35,8 @@ impl Glass {
                 }
             }
             _ if cut.is_some() => {}
-            Job::Init => self.lit = true,
+            Job::Init => self.lit = false,
+            Job::On => self.lit = true,
             Job::Contrast(contrast) => self.contrast = contrast,
             Job::Off => self.lit = false,
             Job::Check => return self.lit,
@@ -58,6 +59,8 @@ impl Glass {
 pub(crate) enum Source {
     Fair,
     Stuck,
+    /// Nobody brings its samples.
+    Silent,
 }
 
 pub(crate) struct Body {
@@ -148,10 +151,10 @@ impl Body {
 
     /// Does all that is to be done at this moment.
     fn settle(&mut self) {
-        while self.device.wants_samples(self.now) {
+        while self.source != Source::Silent && self.device.wants_samples(self.now) {
             let block = match self.source {
                 Source::Fair => self.noise.next_u32(),
-                Source::Stuck => u32::MAX,
+                Source::Stuck | Source::Silent => u32::MAX,
             };
             self.device.samples(self.now, block);
         }

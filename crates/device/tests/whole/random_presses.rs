@@ -6,7 +6,7 @@
 use crate::body::{Body, Source};
 use std::collections::{BTreeMap, BTreeSet};
 
-const PRESSES: u32 = if cfg!(debug_assertions) { 10_000 } else { 1_000_000 };
+const PRESSES: u32 = if cfg!(debug_assertions) { 30_000 } else { 1_000_000 };
 const B: u8 = 5;
 
 /// The start of a line, or a whole one.

@@ -42,6 +42,14 @@ pub fn write_event(state: &State, event: &Event, out: &mut dyn fmt::Write) -> fm
     out.write_char('\n')
 }
 
+/// Reads the letter of a face or the number of a side.
+pub fn side(state: &State, word: &str) -> Option<Pip> {
+    match Face::from_letter(word) {
+        Some(face) => Some(state.profile().side(face)),
+        None => number(word).ok().and_then(Pip::from_number),
+    }
+}
+
 /// Reads a line as a command of the dice tool.
 pub fn parse<'a>(state: &State, word: &'a str, mut rest: Words<'a>) -> Result<Command, Malformed<'a>> {
     match word {
@@ -127,32 +135,34 @@ fn keep(word: &str) -> Result<Keep, Malformed<'_>> {
 
 fn enter<'a>(profile: &Profile, mut words: Words<'a>) -> Result<Command, Malformed<'a>> {
     let first = words.need("what the dice show")?;
+    // Dice beyond the most there can be are counted and left out: the rules refuse them.
     let mut faces: [Vec<Pip, MAX_DICE, u8>; 3] = Default::default();
     let (key, list) = pair(first)?;
     let throw = if let Some(plain) = plain(key) {
         words.end()?;
+        let mut count = 0;
         for item in list.split(',') {
             let pip = number(item).ok().and_then(Pip::from_number).ok_or(Malformed::Number(item))?;
-            faces[0].push(pip).map_err(|_| Malformed::Unexpected(item))?;
+            let _ = faces[0].push(pip);
+            count += 1;
         }
-        plain(faces[0].len() as u8)
+        plain(count)
     } else {
         let mut seen = Vec::<Role, 3>::new();
         let mut pick = Pick::default();
         for word in core::iter::once(first).chain(words) {
             let (key, list) = pair(word)?;
             let role = role_once(key, word, &mut seen)?;
+            let mut count = 0;
             for item in list.split(',') {
                 let face = Face::from_letter(item).ok_or(Malformed::Unexpected(item))?;
-                faces[role as usize].push(profile.side(face)).map_err(|_| Malformed::Unexpected(item))?;
+                let _ = faces[role as usize].push(profile.side(face));
+                count += 1;
             }
-            pick = pick.with(role, faces[role as usize].len() as u8);
+            pick = pick.with(role, count);
         }
         Throw::Energy(pick)
     };
-    let mut pips = Vec::new();
-    for &pip in faces.iter().flatten() {
-        pips.push(pip).map_err(|_| Malformed::Unexpected(first))?;
-    }
+    let pips = faces.iter().flatten().copied().take(MAX_DICE).collect();
     Ok(Command::Enter { throw, keep: Keep::default(), pips })
 }

@@ -11,11 +11,18 @@ pub const COUNT: Refusal =
 pub const NO_ROLL: Refusal =
     Refusal { rule: "TOOL-DICE-02", code: "E_EMPTY", why: Text::new("Nothing rolled yet", "Rien n'est lancé") };
 
-/// A choice of kept dice that leaves nothing to roll, or names dice that are not there.
+/// A choice of kept dice that leaves nothing to roll.
 pub const KEEP: Refusal = Refusal {
     rule: "TOOL-DICE-02",
     code: "E_KEEP",
     why: Text::new("Leave at least one die to roll", "Laissez au moins un dé à lancer"),
+};
+
+/// A choice of kept dice that names one that is not there.
+pub const NOT_THERE: Refusal = Refusal {
+    rule: "TOOL-DICE-02",
+    code: "E_DIE",
+    why: Text::new("That die is not on the table", "Ce dé n'est pas sur la table"),
 };
 
 /// Kept dice entered with other faces than they show.

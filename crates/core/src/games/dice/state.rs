@@ -4,6 +4,7 @@ use super::{By, Die, Keep, MAX_DICE, Roll, Tally, Throw, rules};
 use crate::dice::{Dice, Pip, Profile};
 use crate::json::Json;
 use crate::rule::Refusal;
+use core::cmp::Ordering;
 use core::fmt;
 use heapless::{Deque, Vec};
 
@@ -70,6 +71,13 @@ pub enum Event {
     Set,
 }
 
+impl Event {
+    /// A roll is new even if its faces are those of the last.
+    pub fn is_marked(self) -> bool {
+        self == Event::Rolled
+    }
+}
+
 impl State {
     /// The die profile in force.
     pub const fn profile(&self) -> &Profile {
@@ -99,16 +107,16 @@ impl State {
     /// Applies a command, or refuses it and changes nothing.
     pub fn apply(&mut self, command: &Command, dice: &mut dyn Dice) -> Result<Event, Refusal> {
         match command {
-            Command::Roll(_) | Command::Reroll(_) if self.manual => return Err(rules::BY_HAND),
             Command::Roll(throw) => {
                 check_count(*throw)?;
-                let thrown = self.throw(*throw, dice)?;
+                self.check_device_throws()?;
+                let thrown = self.throw(*throw, Keep::default(), |_| dice.throw())?;
                 self.record(*throw, By::Device, thrown);
             }
             Command::Reroll(keep) => {
-                let (throw, kept) = self.kept(*keep)?;
-                let mut thrown = self.throw(throw, &mut Except { keep: *keep, index: 0, kept: &kept, dice })?;
-                mark(&mut thrown, *keep);
+                self.check_device_throws()?;
+                let throw = self.kept(*keep)?.throw;
+                let thrown = self.throw(throw, *keep, |_| dice.throw())?;
                 self.record(throw, By::Device, thrown);
             }
             Command::Enter { throw, keep, pips } => {
@@ -117,14 +125,13 @@ impl State {
                     return Err(rules::COUNT);
                 }
                 if *keep != Keep::default() {
-                    let (before, kept) = self.kept(*keep)?;
-                    let same = |(i, pip): (usize, &Pip)| !keep.has(i) || *pip == kept[i];
-                    if before != *throw || !pips.iter().enumerate().all(same) {
+                    let last = self.kept(*keep)?;
+                    let same = |(i, pip): (usize, &Pip)| !keep.has(i) || *pip == last.dice[i].pip;
+                    if last.throw != *throw || !pips.iter().enumerate().all(same) {
                         return Err(rules::CHANGED);
                     }
                 }
-                let mut thrown = self.throw(*throw, &mut Entered(pips.iter()))?;
-                mark(&mut thrown, *keep);
+                let thrown = self.throw(*throw, *keep, |i| pips.get(i).copied())?;
                 self.record(*throw, By::Hand, thrown);
             }
             Command::Profile(counts) => {
@@ -139,21 +146,36 @@ impl State {
         Ok(Event::Rolled)
     }
 
-    /// The last throw and what its dice show, if `keep` leaves something to roll and names only dice there.
-    fn kept(&self, keep: Keep) -> Result<(Throw, Vec<Pip, MAX_DICE, u8>), Refusal> {
-        let last = self.last().ok_or(rules::NO_ROLL)?;
-        let all = (1 << last.dice.len()) - 1;
-        if keep.0 >= all {
-            return Err(rules::KEEP);
-        }
-        Ok((last.throw, last.dice.iter().map(|die| die.pip).collect()))
+    fn check_device_throws(&self) -> Result<(), Refusal> {
+        if self.manual { Err(rules::BY_HAND) } else { Ok(()) }
     }
 
-    /// Throws every die before anything is recorded, so that a failing source changes nothing.
-    fn throw(&self, throw: Throw, dice: &mut dyn Dice) -> Result<Vec<Die, MAX_DICE, u8>, Refusal> {
+    /// The last roll, if `keep` names only dice of it and leaves something to roll.
+    fn kept(&self, keep: Keep) -> Result<&Roll, Refusal> {
+        let last = self.last().ok_or(rules::NO_ROLL)?;
+        match keep.0.cmp(&((1 << last.dice.len()) - 1)) {
+            Ordering::Less => Ok(last),
+            Ordering::Equal => Err(rules::KEEP),
+            Ordering::Greater => Err(rules::NOT_THERE),
+        }
+    }
+
+    /// Throws every die that is not kept, before anything is recorded: a failing source changes nothing. A kept die
+    /// keeps its face too, whatever the profile says by now.
+    fn throw(
+        &self,
+        throw: Throw,
+        keep: Keep,
+        mut pip: impl FnMut(usize) -> Option<Pip>,
+    ) -> Result<Vec<Die, MAX_DICE, u8>, Refusal> {
+        let table = self.last().map_or(&[][..], |roll| &roll.dice);
         throw
             .roles()
-            .map(|role| dice.throw().map(|pip| Die::new(role, pip, &self.profile)))
+            .enumerate()
+            .map(|(i, role)| match table.get(i) {
+                Some(die) if keep.has(i) => Some(Die { kept: true, ..*die }),
+                _ => pip(i).map(|pip| Die::new(role, pip, &self.profile)),
+            })
             .collect::<Option<_>>()
             .ok_or(rules::NO_SOURCE)
     }
@@ -176,7 +198,7 @@ impl State {
         json.array("profile", |j| self.profile.counts().iter().try_for_each(|n| j.element(n)))?;
         json.bare("manual", self.manual)?;
         match self.last() {
-            Some(roll) => json.object("roll", |j| roll.write_json(j))?,
+            Some(roll) => json.record("roll", |j| roll.write_json(j))?,
             None => json.bare("roll", "null")?,
         }
         json.array("history", |j| self.history().try_for_each(|roll| j.item(|j| roll.write_json(j))))?;
@@ -207,33 +229,4 @@ impl Roll {
 
 fn check_count(throw: Throw) -> Result<(), Refusal> {
     if (1..=MAX_DICE).contains(&throw.count()) { Ok(()) } else { Err(rules::COUNT) }
-}
-
-fn mark(dice: &mut [Die], keep: Keep) {
-    dice.iter_mut().enumerate().for_each(|(i, die)| die.kept = keep.has(i));
-}
-
-/// Dice that were thrown by hand.
-struct Entered<'a>(core::slice::Iter<'a, Pip>);
-
-impl Dice for Entered<'_> {
-    fn throw(&mut self) -> Option<Pip> {
-        self.0.next().copied()
-    }
-}
-
-/// New dice except for the kept ones, which show what they showed.
-struct Except<'a> {
-    keep: Keep,
-    index: usize,
-    kept: &'a [Pip],
-    dice: &'a mut dyn Dice,
-}
-
-impl Dice for Except<'_> {
-    fn throw(&mut self) -> Option<Pip> {
-        let index = self.index;
-        self.index += 1;
-        if self.keep.has(index) { self.kept.get(index).copied() } else { self.dice.throw() }
-    }
 }
