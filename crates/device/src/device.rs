@@ -162,9 +162,12 @@ impl Device {
         if pressed || !pending.is_empty() {
             self.idle.touch(now);
         }
-        for gesture in &pending {
-            self.gesture(now, *gesture);
-            self.stale = true;
+        for &gesture in &pending {
+            // Held on a screen that has no use for it, A changes nothing.
+            if !matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) || self.ui.wants_hold() {
+                self.gesture(now, gesture);
+                self.stale = true;
+            }
         }
         if self.fresh.is_some_and(|until| now >= until) {
             self.fresh = None;
