@@ -31,6 +31,13 @@ impl Screen {
         }
     }
 
+    /// Whether it closes when there is another [`outcome`] to see.
+    pub(crate) fn gives_way(&self) -> bool {
+        match self {
+            Screen::Dice(screen) => screen.gives_way(),
+        }
+    }
+
     pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         match self {
             Screen::Dice(screen) => screen.draw(model, canvas),
@@ -43,18 +50,17 @@ impl Screen {
         }
     }
 
-    pub(crate) fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Step {
+    pub(crate) fn applied(&self, result: Result<Event, Refusal>, model: &Model) -> Step {
         match self {
             Screen::Dice(screen) => screen.applied(result, model),
         }
     }
 }
 
-/// Shows what happened without the asking of the screen in sight.
-pub(crate) fn happened(event: Event, top: Option<&Screen>, model: &Model) -> Step {
-    match (event, top) {
-        (Event::Dice(event), Some(Screen::Dice(screen))) => dice::happened(event, Some(screen), model),
-        (Event::Dice(event), None) => dice::happened(event, None, model),
+/// The screen that shows what happened, if there is something to see.
+pub(crate) fn outcome(event: Event, model: &Model) -> Option<screens::Screen> {
+    match event {
+        Event::Dice(event) => dice::outcome(event, model),
     }
 }
 

@@ -123,16 +123,16 @@ impl Screen {
         }
     }
 
-    /// The screen of a game, if it is one.
-    pub(crate) fn game(&self) -> Option<&games::Screen> {
+    /// Whether it closes when there is something new to see in the game.
+    pub(crate) fn gives_way(&self) -> bool {
         match self {
-            Screen::Game(screen) => Some(screen),
-            _ => None,
+            Screen::Game(screen) => screen.gives_way(),
+            _ => false,
         }
     }
 
     /// What follows from a command this screen asked for.
-    pub(crate) fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Step {
+    pub(crate) fn applied(&self, result: Result<Event, Refusal>, model: &Model) -> Step {
         match (self, result) {
             (Screen::Game(screen), result) => screen.applied(result, model),
             (_, Ok(_)) => Step::Stay,

@@ -54,6 +54,11 @@ impl Ui {
         Screen::NAMES.iter().copied().chain(games::screen_names())
     }
 
+    /// Whether it matters how long A is held: elsewhere `HoldingA` and `ReleaseA` change nothing.
+    pub fn wants_hold(&self) -> bool {
+        matches!(self.top(), Some(Screen::UsbBoot(_)))
+    }
+
     /// Draws the screen in sight.
     pub fn draw(&self, model: &Model, frame: &mut Frame, record: &mut dyn Recorder) {
         let mut canvas = Canvas::new(frame, record);
@@ -77,15 +82,21 @@ impl Ui {
 
     /// Takes the outcome of a command that was asked for.
     pub fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Option<Request> {
-        let step = self.open.last_mut().map_or(Step::Home, |screen| screen.applied(result, model));
-        self.go(step)
+        let step = self.top().map_or(Step::Home, |screen| screen.applied(result, model));
+        let request = self.go(step);
+        if let Ok(event) = result {
+            self.happened(event, model);
+        }
+        request
     }
 
-    /// Shows what happened at the console's asking.
+    /// Shows what happened, whoever asked for it, in place of the screens that are about what was before: left open,
+    /// even below others, they would mix up the two.
     pub fn happened(&mut self, event: Event, model: &Model) {
-        let top = self.top().and_then(Screen::game);
-        let step = games::happened(event, top, model);
-        self.go(step);
+        if let Some(screen) = games::outcome(event, model) {
+            self.open.retain(|open| !open.gives_way());
+            self.go(Step::Open(screen));
+        }
     }
 
     fn go(&mut self, step: Step) -> Option<Request> {

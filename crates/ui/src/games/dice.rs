@@ -65,12 +65,20 @@ fn ask(command: tool::Command) -> Step {
     Step::Ask(Request::Apply(Command::Dice(command)))
 }
 
-/// Throws dice, or asks for what real dice show.
-fn throw(throw: Throw, model: &Model) -> Step {
+/// Throws all dice but the kept ones, which lie on the table, or asks for what real dice show.
+fn throw(throw: Throw, keep: Keep, model: &Model) -> Step {
     if state(model).manual() && throw.count() > 0 {
-        return Step::Open(Screen::Enter(enter::Enter::new(throw, Keep::default(), model)).into());
+        Step::Open(Screen::Enter(enter::Enter::new(throw, keep, model)).into())
+    } else if keep == Keep::default() {
+        ask(tool::Command::Roll(throw))
+    } else {
+        ask(tool::Command::Reroll(keep))
     }
-    ask(tool::Command::Roll(throw))
+}
+
+/// A roll is to be seen on the table.
+pub(crate) fn outcome(event: tool::Event, model: &Model) -> Option<screens::Screen> {
+    (event == tool::Event::Rolled).then(|| Screen::Roll(roll::Table::of(model)).into())
 }
 
 impl Screen {
@@ -99,6 +107,11 @@ impl Screen {
         }
     }
 
+    /// A new roll takes the place of the one before, and of what led to it.
+    pub(crate) fn gives_way(&self) -> bool {
+        matches!(self, Screen::Roll(_) | Screen::Enter(_) | Screen::Fault(_))
+    }
+
     pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         match self {
             Screen::Pick(picker) => picker.draw(model, canvas),
@@ -117,7 +130,7 @@ impl Screen {
             Screen::Pick(picker) => picker.handle(gesture, model),
             Screen::Plain(plain) => plain.handle(gesture, model),
             Screen::Roll(table) => table.handle(gesture, model),
-            Screen::Enter(enter) => enter.handle(gesture),
+            Screen::Enter(enter) => enter.handle(gesture, model),
             Screen::Fault(fault) => fault.handle(gesture, model),
             Screen::History(history) => history.handle(gesture, model),
             Screen::Fairness => Step::Stay,
@@ -125,25 +138,16 @@ impl Screen {
         }
     }
 
-    /// A roll is shown; a refusal says why, a failed source offers real dice.
-    pub(crate) fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Step {
-        match (result, &mut *self) {
+    /// A saved profile is left; a refusal says why, a failed source offers real dice.
+    pub(crate) fn applied(&self, result: Result<Event, Refusal>, model: &Model) -> Step {
+        match (result, self) {
             (Ok(Event::Dice(tool::Event::Set)), Screen::Profile(_)) => Step::Back,
-            (Ok(Event::Dice(event)), screen) => happened(event, Some(screen), model),
-            (Err(refusal), screen) if refusal == tool::rules::NO_SOURCE => {
+            (Ok(_), _) => Step::Stay,
+            (Err(tool::rules::NO_SOURCE), Screen::Fault(_)) => Step::Stay,
+            (Err(tool::rules::NO_SOURCE), screen) => {
                 Step::Open(Screen::Fault(fault::Fault::after(screen, model)).into())
             }
             (Err(refusal), _) => Step::Open(screens::Screen::refused(refusal)),
         }
-    }
-}
-
-/// A roll opens the table, or takes the place of what led to it.
-pub(crate) fn happened(event: tool::Event, top: Option<&Screen>, model: &Model) -> Step {
-    let tool::Event::Rolled = event else { return Step::Stay };
-    let table = Screen::Roll(roll::Table::of(model)).into();
-    match top {
-        Some(Screen::Roll(_) | Screen::Enter(_) | Screen::Fault(_)) => Step::Swap(table),
-        _ => Step::Open(table),
     }
 }

@@ -66,10 +66,12 @@ impl Panel {
         let settings = *model.settings;
         let set = |settings| Step::Ask(Request::Set(settings));
         match self.0.cursor() {
-            0 => set(settings.with_next_lang()),
             1 => set(settings.with_brightness(change)),
             2 => set(settings.with_dim(change)),
             3 => set(settings.with_off(change)),
+            // Held down, two values would only flicker.
+            _ if matches!(gesture, Gesture::Repeat(_)) => Step::Stay,
+            0 => set(settings.with_next_lang()),
             at if at < BEFORE_GAME + game => games::change_setting(at - BEFORE_GAME, model),
             _ => Step::Stay,
         }

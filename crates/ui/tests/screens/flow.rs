@@ -2,9 +2,9 @@
 
 use crate::player::Player;
 use passerelle_core::dice::{Face, Role};
-use passerelle_core::games::dice::By;
+use passerelle_core::games::dice::{By, Command, Throw};
 use passerelle_core::lang::Lang;
-use passerelle_ui::{Request, Source};
+use passerelle_ui::{Button, Gesture, Request, Source};
 
 fn faces(player: &Player) -> String {
     player.tool().last().unwrap().dice.iter().map(|die| die.face.letter()).collect()
@@ -148,17 +148,130 @@ fn tool_dice_04_a_failed_source_offers_real_dice_and_another_try() {
     assert!(texts(&player).contains(&"FAULT".into()));
     player.press("a left right a");
     assert_eq!((player.ui.screen(), focus(&player)), ("dice-fault", vec!["Enter real dice".into()]));
-    player.press("down a");
-    assert_eq!(player.ui.screen(), "dice-fault", "still failing");
+    player.press("down a a a");
+    assert_eq!(
+        (player.ui.screen(), focus(&player)),
+        ("dice-fault", vec!["Try again".into()]),
+        "still failing"
+    );
+    player.press("b");
+    assert_eq!(player.ui.screen(), "dice-pick", "however often it was tried");
+    player.press("a down");
     player = player.told(&[6, 6]);
-    player.press("down a");
+    player.press("a");
     assert_eq!((player.ui.screen(), faces(&player).as_str()), ("dice-roll", "SS"));
-    player.press("b b");
+    player.press("b");
     assert_eq!(player.ui.screen(), "dice-pick", "the fault is off the way back");
     player.press("a a");
     assert_eq!(player.ui.screen(), "dice-enter", "the picked dice are the ones to enter");
     player.press("a a");
     assert_eq!((faces(&player).as_str(), player.tool().last().unwrap().by), ("OO", By::Hand));
+}
+
+#[test]
+fn tool_dice_04_a_fault_leaves_locked_dice_as_they_are() {
+    // the multi and the diagonal are locked, and there is no die left to throw
+    let at_fault = || {
+        let mut player = Player::new(Lang::En).told(&[5, 1, 3]);
+        player.press("a left up right a right a right right a down a");
+        assert_eq!(player.ui.screen(), "dice-fault");
+        player
+    };
+    let rolled_the_rest = |player: &Player| {
+        assert_eq!((player.ui.screen(), faces(player).as_str()), ("dice-roll", "MSD"));
+        let kept = player.tool().last().unwrap().dice.iter().map(|die| die.kept).collect::<Vec<_>>();
+        assert_eq!(kept, [true, false, true]);
+    };
+    let mut back = at_fault();
+    back.press("b");
+    assert_eq!(focus(&back), ["A Roll the rest"]);
+
+    let mut again = at_fault().told(&[6, 6, 6]);
+    again.press("down a");
+    rolled_the_rest(&again);
+    again.press("b");
+    assert_eq!(again.ui.screen(), "dice-pick", "neither fault nor old table are on the way back");
+
+    let mut by_hand = at_fault();
+    by_hand.press("a");
+    assert_eq!(texts(&by_hand)[2..5], ["Attack Multi, kept", "Movement Orthogonal", "Shield Diagonal, kept"]);
+    assert_eq!(focus(&by_hand), ["Movement Orthogonal"]);
+    by_hand.press("down a");
+    rolled_the_rest(&by_hand);
+}
+
+#[test]
+fn tool_dice_03_entered_dice_are_what_was_shown_whatever_the_profile_becomes() {
+    let mut player = Player::new(Lang::En).told(&[5, 1, 1]);
+    player.press("a left up right a right a down");
+    player.console(Command::Manual(true));
+    player.press("a up");
+    // by now sides 3 and 5 show something else
+    player.console(Command::Profile([3, 1, 1, 1]));
+    player.press("a down");
+    player.console(Command::Profile([1, 1, 1, 3]));
+    assert_eq!(texts(&player)[2..5], ["Attack Multi, kept", "Movement Diagonal", "Shield Special"]);
+    player.press("a");
+    assert_eq!((player.ui.screen(), faces(&player).as_str()), ("dice-roll", "MDS"));
+}
+
+#[test]
+fn tool_dice_02_locks_are_gone_with_the_roll_they_were_in() {
+    // the console rolls while something stands above the table, the entry of real dice or the fault
+    for (presses, screen) in [("", "dice-roll"), ("a", "dice-fault"), ("a a", "dice-enter")] {
+        let mut player = Player::new(Lang::En).told(&[5, 1, 3]);
+        player.press("a left up right a right a down");
+        player.press(presses);
+        assert_eq!(player.ui.screen(), screen);
+        player.gesture(Gesture::HoldB);
+        player = player.told(&[6, 4]);
+        player.console(Command::Roll(Throw::D6(2)));
+        assert_eq!((player.ui.screen(), focus(&player)), ("d6-roll", vec!["A Roll again".into()]));
+        assert_eq!(texts(&player), ["Plain dice", "#2", "6", "4", "A Roll again"]);
+        player.press("b b");
+        assert_eq!(player.ui.screen(), "dice-pick", "one table is enough, from {screen}");
+    }
+}
+
+#[test]
+fn tool_dice_01_no_dice_are_refused_by_hand_too() {
+    let mut player = Player::new(Lang::En);
+    player.console(Command::Manual(true));
+    player.press("a a");
+    assert_eq!(texts(&player)[..3], ["Not possible", "Pick 1 to 9 dice", "TOOL-DICE-01"]);
+}
+
+#[test]
+fn a_held_button_does_not_flip_what_has_two_values() {
+    let mut failed = Player::new(Lang::En);
+    failed.press("a left a");
+    let mut plain = Player::new(Lang::En);
+    plain.press("down a");
+    let mut language = Player::new(Lang::En);
+    language.press("down down down down a");
+    let mut manual = Player::new(Lang::En);
+    manual.press("down down down down a down down down down down");
+    for (mut player, buttons) in [
+        (failed, [Button::Up, Button::Down]),
+        (plain, [Button::Up, Button::Down]),
+        (language, [Button::Left, Button::Right]),
+        (manual, [Button::Left, Button::Right]),
+    ] {
+        for button in buttons {
+            let before = player.draw().0;
+            player.gesture(Gesture::Tap(button));
+            let flipped = player.draw().0;
+            assert!(flipped != before, "{button:?} on {}", player.ui.screen());
+            player.gesture(Gesture::Repeat(button));
+            assert!(player.draw().0 == flipped, "{button:?} held on {}", player.ui.screen());
+        }
+    }
+    // what has more values goes on
+    let mut brightness = Player::new(Lang::En);
+    brightness.press("down down down down a down left");
+    let before = brightness.settings.brightness;
+    brightness.gesture(Gesture::Repeat(Button::Left));
+    assert_eq!(brightness.settings.brightness, before - 1);
 }
 
 #[test]
@@ -189,11 +302,15 @@ fn plain_dice_are_rolled_for_themselves_or_added_up() {
 
 #[test]
 fn the_usb_restart_needs_a_long_hold() {
-    use passerelle_ui::{Button, Gesture};
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a up a");
-    assert_eq!(player.ui.screen(), "usb-boot");
+    player.press("down down down down a up");
+    assert!(!player.ui.wants_hold());
     for gesture in [
+        // the press that opens the screen goes on
+        Gesture::Tap(Button::A),
+        Gesture::HoldingA(1_500),
+        Gesture::HoldingA(1_600),
+        Gesture::ReleaseA,
         Gesture::Tap(Button::A),
         Gesture::HoldingA(1_400),
         Gesture::ReleaseA,
@@ -203,6 +320,7 @@ fn the_usb_restart_needs_a_long_hold() {
         player.gesture(gesture);
         assert_eq!(player.request, None);
     }
+    assert_eq!((player.ui.screen(), player.ui.wants_hold()), ("usb-boot", true));
     player.gesture(Gesture::HoldingA(1_500));
     assert_eq!(player.request, Some(Request::UsbBoot));
 }

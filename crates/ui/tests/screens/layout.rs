@@ -1,4 +1,5 @@
-//! What makes a screen unreadable: strings that leave the panel, run into each other or lack a drawing.
+//! What makes a screen unreadable: strings that leave the panel, run into each other, come in a strange order or lack a
+//! drawing.
 
 use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::font::TEXT;
@@ -39,6 +40,9 @@ pub(crate) fn faults(strings: &[Drawn]) -> Vec<String> {
             faults.push(format!("'{text}' runs into '{}'", other.text));
         }
     }
+    for pair in strings.windows(2).filter(|pair| !follows(&pair[1].area, &pair[0].area)) {
+        faults.push(format!("'{}' is read after '{}'", pair[1].text, pair[0].text));
+    }
     faults
 }
 
@@ -56,6 +60,14 @@ fn on_panel(area: &Area) -> bool {
 fn too_close(one: &Area, other: &Area) -> bool {
     let ([left, top, right, bottom], [left2, top2, right2, bottom2]) = (edges(one), edges(other));
     left < right2 + 2 && left2 < right + 2 && top < bottom2 && top2 < bottom
+}
+
+/// Strings are read from the top to the bottom and from left to right, but a name before the large number above it.
+fn follows(next: &Area, before: &Area) -> bool {
+    let ([left, top, right, bottom], [left2, top2, right2, bottom2]) = (edges(next), edges(before));
+    let named = bottom - top >= 16 && left < right2 && left2 < right;
+    let share_rows = top < bottom2 && top2 < bottom;
+    named || if share_rows { left > left2 } else { top > top2 }
 }
 
 #[cfg(test)]
@@ -85,7 +97,7 @@ mod tests {
     #[test]
     fn unreadable_screens_are_noticed() {
         let long = "a text that is far too long for one line";
-        let samples: [(&str, Vec<String>); 6] = [
+        let samples: [(&str, Vec<String>); 8] = [
             ("leaves the panel", drawn(|c| c.text((2, 20).into(), Align::Left, long))),
             ("leaves the panel", drawn(|c| c.text((2, 56).into(), Align::Left, "low"))),
             ("leaves the panel", drawn(|c| c.paragraph((4, 40).into(), 60, long))),
@@ -99,6 +111,20 @@ mod tests {
                         "A paragraph that grew by one line, as texts in French do",
                     );
                     c.text((4, 31).into(), Align::Left, "below");
+                }),
+            ),
+            (
+                "'above' is read after 'below'",
+                drawn(|c| {
+                    c.text((2, 40).into(), Align::Left, "below");
+                    c.text((2, 20).into(), Align::Left, "above");
+                }),
+            ),
+            (
+                "'left' is read after 'right'",
+                drawn(|c| {
+                    c.text((64, 20).into(), Align::Left, "right");
+                    c.text((2, 20).into(), Align::Left, "left");
                 }),
             ),
             ("cannot be drawn", drawn(|c| c.text((2, 20).into(), Align::Left, "дом"))),

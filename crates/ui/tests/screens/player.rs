@@ -2,7 +2,7 @@
 
 use crate::layout::{Drawn, Strings};
 use passerelle_core::dice::{Dice, Pip};
-use passerelle_core::games::dice::State;
+use passerelle_core::games::dice::{Command as Tool, State};
 use passerelle_core::games::{Command, Event, Game};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
@@ -76,6 +76,13 @@ impl Player {
         let result = self.game.apply(command, &mut Told(&mut self.dice));
         self.fresh |= result.is_ok();
         result
+    }
+
+    /// A line of the console: the screens are told what came of it.
+    pub(crate) fn console(&mut self, command: Tool) {
+        let event = self.command(&Command::Dice(command)).unwrap();
+        let Player { game, settings, source, .. } = self;
+        self.ui.happened(event, &Model { game, settings, source: *source, fresh: true });
     }
 
     fn apply(&mut self, command: &Command) {

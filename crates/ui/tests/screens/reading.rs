@@ -130,7 +130,7 @@ fn the_fairness_page_can_be_read_after_any_number_of_dice() {
             }
         }
         let strings = readable(&player, "27,000 dice");
-        assert!(strings.iter().any(|string| string.text == "27k"), "{strings:?}");
+        assert!(strings.iter().any(|string| string.text == "6 S: 27k"), "{strings:?}");
         player.press("b up a");
         readable(&player, "a history of four-digit numbers");
     }

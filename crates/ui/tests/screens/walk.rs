@@ -7,7 +7,7 @@ use passerelle_core::lang::Lang;
 use passerelle_ui::{Button, Gesture, Request, Source, Ui};
 use std::collections::BTreeSet;
 
-const STEPS: usize = 20_000;
+const STEPS: usize = 40_000;
 /// The source changes between good and failed so often.
 const SOURCE_LASTS: usize = 500;
 
@@ -23,8 +23,9 @@ impl Noise {
     }
 }
 
-fn any_gesture(noise: &mut Noise) -> Gesture {
+fn any_gesture(noise: &mut Noise, last: Gesture) -> Gesture {
     match noise.below(20) {
+        0..4 if last == Gesture::Tap(Button::A) => Gesture::HoldingA(100 * noise.below(20) as u16),
         0..10 => Gesture::Tap(Button::ALL[noise.below(4)]),
         10..15 => Gesture::Tap(Button::A),
         15 => Gesture::Tap(Button::B),
@@ -42,6 +43,7 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
     let (mut seen, mut left_by_b, mut menu_from) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     let mut languages = BTreeSet::new();
     let mut usb_boots = 0;
+    let mut gesture = Gesture::ReleaseA;
     for step in 0..STEPS {
         if step % SOURCE_LASTS == 0 {
             let good = player.source != Source::Good;
@@ -51,9 +53,14 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
         if player.source == Source::Good {
             player.dice.extend((0..9).map(|_| Pip::ALL[noise.below(6)]));
         }
-        let gesture = any_gesture(&mut noise);
+        gesture = any_gesture(&mut noise, gesture);
         let before = (player.ui.screen(), player.game.clone(), player.settings);
+        let unwanted = matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) && !player.ui.wants_hold();
+        let picture = unwanted.then(|| player.draw().0);
         player.gesture(gesture);
+        if let Some(picture) = picture {
+            assert!(player.request.is_none() && player.draw().0 == picture, "{gesture:?} on {}", before.0);
+        }
         match gesture {
             Gesture::Tap(Button::B) => {
                 let after = (player.ui.screen(), player.game.clone(), player.settings);
@@ -87,8 +94,10 @@ fn b_leads_home_from_anywhere() {
     let mut noise = Noise(7);
     for _ in 0..300 {
         let mut player = Player::new(Lang::En).told(&[1; 40]);
+        let mut gesture = Gesture::ReleaseA;
         for _ in 0..60 {
-            player.gesture(any_gesture(&mut noise));
+            gesture = any_gesture(&mut noise, gesture);
+            player.gesture(gesture);
         }
         let from = player.ui.screen();
         player.press("b b b b b b");

@@ -27,10 +27,15 @@ pub(super) fn draw(model: &Model, canvas: &mut Canvas) {
         let height = (u64::from(count) * BAR / most) as u32;
         let bar = Rectangle::new(Point::new(x + 4, FLOOR - height as i32), Size::new(13, height + 1));
         canvas.frame().fill(bar, Ink::On);
-        canvas.format(Point::new(x + 11, FLOOR + 2), Align::Centre, format_args!("{}", Short(count)));
-        canvas.format(Point::new(x + 2, FLOOR + 11), Align::Left, format_args!("{}", pip.number()));
+        let (side, count) = (pip.number(), Short(count));
+        let mut area = Rectangle::zero();
+        canvas.unrecorded(|c| {
+            area = c.format(Point::new(x + 11, FLOOR + 2), Align::Centre, format_args!("{count}"));
+            c.format(Point::new(x + 2, FLOOR + 11), Align::Left, format_args!("{side}"));
+        });
         let face = state(model).profile().face(pip);
         canvas.icon(Point::new(x + 11, FLOOR + 11), glyphs::face(face, Scale::Small));
+        canvas.label(area, format_args!("{side} {}: {count}", face.letter()));
     }
     if total > 0 {
         // a dotted line where all bars would end if they were equal

@@ -1,6 +1,6 @@
 //! The random source has failed: real dice go on.
 
-use super::{Screen, ask, enter, state, text};
+use super::{Screen, enter, state, text, throw};
 use crate::canvas::Canvas;
 use crate::input::{Button, Gesture};
 use crate::list;
@@ -8,24 +8,26 @@ use crate::model::Model;
 use crate::screens::Step;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use passerelle_core::games::dice::{Command, Keep, Throw};
+use passerelle_core::games::dice::{Keep, Throw};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Fault {
     throw: Throw,
+    keep: Keep,
     again: bool,
 }
 
 impl Fault {
     /// What was to be thrown when the source was found failing.
     pub(super) fn after(screen: &Screen, model: &Model) -> Fault {
-        let throw = match screen {
-            Screen::Pick(picker) => picker.throw(),
-            Screen::Plain(plain) => plain.throw(),
-            Screen::Fault(fault) => fault.throw,
-            _ => state(model).last().map_or(Throw::D6(1), |roll| roll.throw),
+        let on_table = || state(model).last().map_or(Throw::D6(1), |roll| roll.throw);
+        let (throw, keep) = match screen {
+            Screen::Pick(picker) => (picker.throw(), Keep::default()),
+            Screen::Plain(plain) => (plain.throw(), Keep::default()),
+            Screen::Roll(table) => (on_table(), table.keep),
+            _ => (on_table(), Keep::default()),
         };
-        Fault { throw, again: false }
+        Fault { throw, keep, again: false }
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -43,13 +45,11 @@ impl Fault {
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        match gesture.pressed() {
-            Some(Button::Up | Button::Down) => self.again = !self.again,
-            Some(Button::A) if self.again => return ask(Command::Roll(self.throw)),
-            Some(Button::A) => {
-                return Step::Swap(
-                    Screen::Enter(enter::Enter::new(self.throw, Keep::default(), model)).into(),
-                );
+        match gesture {
+            Gesture::Tap(Button::Up | Button::Down) => self.again = !self.again,
+            Gesture::Tap(Button::A) if self.again => return throw(self.throw, self.keep, model),
+            Gesture::Tap(Button::A) => {
+                return Step::Swap(Screen::Enter(enter::Enter::new(self.throw, self.keep, model)).into());
             }
             _ => {}
         }

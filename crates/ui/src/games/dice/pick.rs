@@ -14,7 +14,7 @@ use crate::text::FAULT;
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use passerelle_core::dice::{Pick, Role};
-use passerelle_core::games::dice::{MAX_DICE, Throw};
+use passerelle_core::games::dice::{Keep, MAX_DICE, Throw};
 
 /// The dice in the order they were picked, so that Down takes back the last one.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,20 +30,21 @@ struct Place {
     icon_at: Point,
 }
 
+/// In the order they are read: the name at the top first, then from left to right.
 const PLACES: [Place; 3] = [
-    Place {
-        role: Role::Attack,
-        button: &glyphs::LEFT,
-        button_at: Point::new(1, 28),
-        name_at: (Align::Left, Point::new(8, 42)),
-        icon_at: Point::new(9, 25),
-    },
     Place {
         role: Role::Movement,
         button: &glyphs::UP,
         button_at: Point::new(32, 15),
         name_at: (Align::Left, Point::new(42, 13)),
         icon_at: Point::new(50, 25),
+    },
+    Place {
+        role: Role::Attack,
+        button: &glyphs::LEFT,
+        button_at: Point::new(1, 28),
+        name_at: (Align::Left, Point::new(8, 42)),
+        icon_at: Point::new(9, 25),
     },
     Place {
         role: Role::Shield,
@@ -90,7 +91,7 @@ impl Picker {
                 self.0.pop();
                 return Step::Stay;
             }
-            Some(Button::A) => return throw(self.throw(), model),
+            Some(Button::A) => return throw(self.throw(), Keep::default(), model),
             _ => return Step::Stay,
         };
         // Nine dice are enough: a tenth is not taken.

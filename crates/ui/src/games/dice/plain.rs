@@ -10,7 +10,7 @@ use crate::model::Model;
 use crate::screens::Step;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use passerelle_core::games::dice::{MAX_DICE, Throw};
+use passerelle_core::games::dice::{Keep, MAX_DICE, Throw};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Plain {
@@ -52,8 +52,9 @@ impl Plain {
         match gesture.pressed() {
             Some(Button::Left) => self.count = self.count.saturating_sub(1).max(1),
             Some(Button::Right) => self.count = (self.count + 1).min(MAX_DICE as u8),
-            Some(Button::Up | Button::Down) => self.sum = !self.sum,
-            Some(Button::A) => return throw(self.throw(), model),
+            Some(Button::A) => return throw(self.throw(), Keep::default(), model),
+            // Held down, two values would only flicker.
+            _ if matches!(gesture, Gesture::Tap(Button::Up | Button::Down)) => self.sum = !self.sum,
             _ => {}
         }
         Step::Stay

@@ -1,7 +1,7 @@
 //! The roll on the table: look, lock, throw the rest again.
 
 use super::table::{self, Marks};
-use super::{Screen, ask, enter, state, text};
+use super::{state, text, throw};
 use crate::canvas::{Align, Canvas};
 use crate::font::LARGE_DIGITS;
 use crate::frame::Ink;
@@ -13,7 +13,7 @@ use crate::screens::{self, Step};
 use core::fmt;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use passerelle_core::games::dice::{Command, Die, Keep, Roll, Throw, rules};
+use passerelle_core::games::dice::{Die, Keep, Roll, Throw, rules};
 
 /// Where the cursor is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -28,7 +28,7 @@ enum Focus {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Table {
     focus: Focus,
-    keep: Keep,
+    pub(super) keep: Keep,
     /// Energy dice, not plain ones.
     pub(super) energy: bool,
 }
@@ -78,7 +78,7 @@ impl Table {
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
         let Some(roll) = state(model).last() else { return Step::Back };
         match (gesture.pressed(), self.focus) {
-            (Some(Button::A), Focus::Again) => return self.again(roll, model),
+            (Some(Button::A), Focus::Again) => return throw(roll.throw, self.keep, model),
             (Some(Button::A), Focus::Die(die)) => {
                 let keep = self.keep.toggled(die.into());
                 if keep.0.count_ones() as usize == roll.dice.len() {
@@ -92,13 +92,6 @@ impl Table {
             _ => {}
         }
         Step::Stay
-    }
-
-    fn again(&self, roll: &Roll, model: &Model) -> Step {
-        if state(model).manual() {
-            return Step::Swap(Screen::Enter(enter::Enter::new(roll.throw, self.keep, model)).into());
-        }
-        ask(Command::Reroll(self.keep))
     }
 }
 
