@@ -1,14 +1,28 @@
 //! The command line. Every word is accounted for: an option that is ignored silently is an option that is
 //! believed to work.
 
-use crate::boards::DEFAULT_BOARD;
+use crate::boards::{DEFAULT_BOARD, Mount, Variant};
+use crate::process::Stop;
+
+pub(crate) const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  firmware [--board NAME] [--turned]   build the firmware: ELF and UF2 in target/firmware (board: pico)
+  flash [--board NAME] [--turned]      build it and flash it through a debug probe
+  emulate [FILTER]                     run the images in the emulator, only the tests whose name has FILTER
+  logs                                 print what the firmware logged in the emulator tests that failed last
+  bench                                measure the image in the emulator and hold it to its budgets
+  shots                                draw every screen into docs/screens
+  test                                 everything: format, lints, tests, firmware, emulator, budgets
+
+--turned: for a panel mounted upside down";
 
 /// One command with its options.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     Help,
-    Firmware { board: String },
-    Flash { board: String },
+    Firmware(Variant),
+    Flash(Variant),
     Emulate { filter: Option<String> },
     Logs,
     Bench,
@@ -16,14 +30,18 @@ pub(crate) enum Task {
     Test,
 }
 
-pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
+pub(crate) fn parse(words: &[String]) -> Result<Task, Stop> {
+    task(words).map_err(|message| Stop::Usage(format!("{message}\n\n{USAGE}")))
+}
+
+fn task(words: &[String]) -> Result<Task, String> {
     let Some((command, rest)) = words.split_first() else {
         return Err("no command".into());
     };
     let task = match command.as_str() {
         "help" | "--help" | "-h" => Task::Help,
-        "firmware" => return Ok(Task::Firmware { board: board(rest)? }),
-        "flash" => return Ok(Task::Flash { board: board(rest)? }),
+        "firmware" => return variant(rest).map(Task::Firmware),
+        "flash" => return variant(rest).map(Task::Flash),
         "emulate" => return Ok(Task::Emulate { filter: filter(rest)? }),
         "logs" => Task::Logs,
         "bench" => Task::Bench,
@@ -37,31 +55,35 @@ pub(crate) fn parse(words: &[String]) -> Result<Task, String> {
     }
 }
 
-fn board(words: &[String]) -> Result<String, String> {
+fn variant(words: &[String]) -> Result<Variant, String> {
     let mut board = None;
+    let mut mount = Mount::Upright;
     let mut words = words.iter();
     while let Some(word) = words.next() {
         let name = match word.strip_prefix("--board=") {
             Some(name) => Some(name),
             None if word == "--board" => words.next().map(String::as_str),
+            None if word == "--turned" => {
+                mount = Mount::Turned;
+                continue;
+            }
             None => return Err(unexpected(word)),
         };
-        let Some(name) = name.filter(|name| !name.is_empty()) else {
+        let Some(name) = name.filter(|name| !name.is_empty() && !name.starts_with('-')) else {
             return Err("`--board` wants a name".into());
         };
-        if board.replace(name.to_owned()).is_some() {
+        if board.replace(name).is_some() {
             return Err("`--board` is given twice".into());
         }
     }
-    Ok(board.unwrap_or_else(|| DEFAULT_BOARD.into()))
+    Ok(Variant::new(board.unwrap_or(DEFAULT_BOARD), mount))
 }
 
 fn filter(words: &[String]) -> Result<Option<String>, String> {
     match words {
         [] => Ok(None),
         [word] if !word.starts_with('-') => Ok(Some(word.clone())),
-        [word] => Err(unexpected(word)),
-        [_, word, ..] => Err(unexpected(word)),
+        [word] | [_, word, ..] => Err(unexpected(word)),
     }
 }
 
@@ -75,19 +97,33 @@ mod tests {
     use super::*;
 
     fn parsed(line: &str) -> Result<Task, String> {
-        parse(&line.split_whitespace().map(String::from).collect::<Vec<_>>())
+        task(&line.split_whitespace().map(String::from).collect::<Vec<_>>())
     }
 
     #[test]
     fn a_board_is_the_default_or_the_one_named() {
-        assert_eq!(parsed("firmware"), Ok(Task::Firmware { board: "pico".into() }));
-        assert_eq!(parsed("firmware --board pico-spi"), Ok(Task::Firmware { board: "pico-spi".into() }));
-        assert_eq!(parsed("flash --board=pico-spi"), Ok(Task::Flash { board: "pico-spi".into() }));
+        let (pico, spi) = (Variant::new("pico", Mount::Upright), Variant::new("pico-spi", Mount::Upright));
+        assert_eq!(parsed("firmware"), Ok(Task::Firmware(pico)));
+        assert_eq!(parsed("firmware --board pico-spi"), Ok(Task::Firmware(spi.clone())));
+        assert_eq!(parsed("flash --board=pico-spi"), Ok(Task::Flash(spi)));
+    }
+
+    #[test]
+    fn a_panel_is_upright_unless_turned() {
+        assert_eq!(parsed("firmware --turned"), Ok(Task::Firmware(Variant::new("pico", Mount::Turned))));
+        let turned = Variant::new("pico-spi", Mount::Turned);
+        assert_eq!(parsed("flash --turned --board pico-spi"), Ok(Task::Flash(turned.clone())));
+        assert_eq!(parsed("flash --board pico-spi --turned"), Ok(Task::Flash(turned)));
     }
 
     #[test]
     fn a_board_is_named_once_and_not_empty() {
-        for line in ["firmware --board", "firmware --board=", "flash --board a --board b"] {
+        for line in [
+            "firmware --board",
+            "firmware --board=",
+            "firmware --board --turned",
+            "flash --board a --board b",
+        ] {
             assert!(parsed(line).unwrap_err().contains("--board"), "{line}");
         }
     }

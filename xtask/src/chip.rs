@@ -6,49 +6,47 @@
 use std::path::PathBuf;
 use std::process::Command;
 
+use crate::boards::Variant;
 use crate::debian;
-use crate::ladder::Toolchain;
 use crate::paths;
 use crate::process;
+use crate::toolchain::Toolchain;
 
 pub(crate) const TARGET: &str = "thumbv6m-none-eabi";
-/// The folder of Debian's builds in `target/`; that it exists tells the next run which way this machine went.
-pub(crate) const DEBIAN_FOLDER: &str = "debian";
 
 const BUILD_STD: &str = "-Zbuild-std=core,compiler_builtins";
 
 /// `cargo build` of the firmware.
-pub(crate) fn build(toolchain: Toolchain, board: &str) -> Command {
+pub(crate) fn build(toolchain: Toolchain, variant: &Variant) -> Command {
     let mut command = match toolchain {
         Toolchain::Debian => debian::program(debian::CARGO),
         Toolchain::Prebuilt | Toolchain::Source => process::cargo(),
     };
     command.arg("build");
-    options(&mut command, toolchain, board);
+    options(&mut command, toolchain, variant);
     command
 }
 
-/// `cargo clippy` of the firmware. Debian's cargo would find rustup's clippy, so there the plugin is called
-/// by its path, the way cargo calls it: with its own name as first word.
-pub(crate) fn clippy(toolchain: Toolchain, board: &str) -> Command {
+/// `cargo clippy` of the firmware; warnings are errors.
+pub(crate) fn clippy(toolchain: Toolchain, variant: &Variant) -> Command {
     let mut command = match toolchain {
-        Toolchain::Debian => debian::program("/usr/bin/cargo-clippy"),
+        Toolchain::Debian => debian::program(debian::CLIPPY),
         Toolchain::Prebuilt | Toolchain::Source => process::cargo(),
     };
     command.arg("clippy");
-    options(&mut command, toolchain, board);
+    options(&mut command, toolchain, variant);
     command.args(["--", "-D", "warnings"]);
     command
 }
 
-/// Where `build` leaves the image. Every board has the same path: copy it before building the next.
+/// Where `build` leaves the image. Every variant has the same path: copy it before building the next.
 pub(crate) fn built(toolchain: Toolchain) -> PathBuf {
     folder(toolchain).join(TARGET).join("firmware/passerelle")
 }
 
-fn options(command: &mut Command, toolchain: Toolchain, board: &str) {
+fn options(command: &mut Command, toolchain: Toolchain, variant: &Variant) {
     command.args(["--locked", "--profile", "firmware", "--package", "passerelle", "--target", TARGET]);
-    command.args(["--features", &format!("board-{board}")]);
+    command.args(["--features", &variant.features()]);
     command.arg("--target-dir").arg(folder(toolchain));
     if toolchain != Toolchain::Prebuilt {
         command.arg(BUILD_STD).env("RUSTC_BOOTSTRAP", "1");
@@ -62,32 +60,37 @@ fn folder(toolchain: Toolchain) -> PathBuf {
     match toolchain {
         Toolchain::Prebuilt => paths::target(),
         Toolchain::Source => paths::target().join("build-std"),
-        Toolchain::Debian => paths::target().join(DEBIAN_FOLDER),
+        Toolchain::Debian => debian::target(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::boards::Mount;
+
+    fn pico() -> Variant {
+        Variant::new("pico", Mount::Upright)
+    }
 
     #[test]
     fn a_prebuilt_core_needs_no_tricks() {
-        let line = process::line(&build(Toolchain::Prebuilt, "pico-spi"));
+        let line = process::line(&build(Toolchain::Prebuilt, &Variant::new("pico-spi", Mount::Turned)));
         assert!(line.starts_with("cargo build --locked --profile firmware --package passerelle"), "{line}");
-        assert!(line.contains("--features board-pico-spi ") && line.ends_with("/target"), "{line}");
-        assert!(!line.contains("RUSTC_BOOTSTRAP") && !line.contains("build-std"), "{line}");
+        assert!(line.contains("--features board-pico-spi,panel-turned --target-dir"), "{line}");
+        assert!(line.ends_with("/target"), "{line}");
     }
 
     #[test]
     fn sources_are_compiled_in_a_folder_of_their_own() {
-        let line = process::line(&build(Toolchain::Source, "pico"));
+        let line = process::line(&build(Toolchain::Source, &pico()));
         assert!(line.starts_with("RUSTC_BOOTSTRAP=1 cargo build "), "{line}");
         assert!(line.ends_with("/target/build-std -Zbuild-std=core,compiler_builtins"), "{line}");
     }
 
     #[test]
     fn debian_names_its_compiler_and_linker() {
-        let command = build(Toolchain::Debian, "pico");
+        let command = build(Toolchain::Debian, &pico());
         assert_eq!(command.get_program(), "/usr/bin/cargo");
         let line = process::line(&command);
         for word in ["RUSTC=/usr/bin/rustc ", "_LINKER=ld.lld ", "RUSTC_BOOTSTRAP=1 ", "-u RUSTUP_TOOLCHAIN "]
@@ -99,9 +102,9 @@ mod tests {
     #[test]
     fn warnings_are_errors_in_every_world() {
         for toolchain in [Toolchain::Prebuilt, Toolchain::Source, Toolchain::Debian] {
-            assert!(process::line(&clippy(toolchain, "pico")).ends_with(" -- -D warnings"));
+            assert!(process::line(&clippy(toolchain, &pico())).ends_with(" -- -D warnings"));
         }
-        let line = process::line(&clippy(Toolchain::Debian, "pico"));
+        let line = process::line(&clippy(Toolchain::Debian, &pico()));
         assert!(line.contains(" /usr/bin/cargo-clippy clippy "), "{line}");
     }
 }

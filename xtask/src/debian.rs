@@ -4,7 +4,7 @@
 //! The trap: with rustup on the machine, Debian's cargo picks up rustup's rustc, clippy and library folders
 //! from the environment. `program` names everything by its full path and clears the rest.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::paths;
@@ -15,10 +15,17 @@ use crate::toolchain;
 pub(crate) const RUST: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
 pub(crate) const RUSTC: &str = "/usr/bin/rustc";
 pub(crate) const CARGO: &str = "/usr/bin/cargo";
+pub(crate) const CLIPPY: &str = "/usr/bin/cargo-clippy";
+pub(crate) const RUSTFMT: &str = "/usr/bin/cargo-fmt";
 pub(crate) const LINKER: &str = "ld.lld";
 
 const FOREIGN: [&str; 5] =
     ["RUSTUP_TOOLCHAIN", "LD_LIBRARY_PATH", "CARGO", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"];
+
+/// Where Debian's Rust builds; that it exists tells the next run which way this machine went.
+pub(crate) fn target() -> PathBuf {
+    paths::target().join("debian")
+}
 
 /// A program of Debian's Rust (`/usr/bin/cargo`, `/usr/bin/cargo-clippy`, ...) among its own kind.
 pub(crate) fn program(path: &str) -> Command {
@@ -95,6 +102,6 @@ mod tests {
     fn debian_runs_nothing_of_rustup() {
         let line = process::line(&program(CARGO));
         assert!(line.contains("-u RUSTUP_TOOLCHAIN ") && line.contains("RUSTC=/usr/bin/rustc "), "{line}");
-        assert!(process::line(&program("/usr/bin/cargo-clippy")).contains("CARGO=/usr/bin/cargo "));
+        assert!(process::line(&program(CLIPPY)).contains("CARGO=/usr/bin/cargo "));
     }
 }

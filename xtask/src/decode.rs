@@ -13,7 +13,7 @@ use crate::paths;
 
 /// The lines of one capture.
 pub(crate) fn lines(capture: &Capture) -> Result<Vec<String>, String> {
-    let elf = read(&paths::image(capture.board, "elf"))?;
+    let elf = read(&paths::image(&capture.image, "elf"))?;
     decode(&elf, &read(&capture.path)?)
 }
 

@@ -2,77 +2,76 @@
 //! pictures with.
 
 use std::env;
-use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::thread;
 
-use crate::boards::{DEFAULT_BOARD, SPI_BOARD};
+use crate::boards::{DEFAULT_BOARD, Mount, SPI_BOARD, Variant};
 use crate::firmware;
 use crate::logs;
 use crate::node;
 use crate::paths;
-use crate::process;
-use crate::stop::Stop;
+use crate::process::{self, Stop};
 
-/// What the emulator's scripts are given.
-struct Rig {
-    image: PathBuf,
-    spi_image: PathBuf,
-    simulator: PathBuf,
-}
+/// The images, and the option by which the scripts take each.
+const IMAGES: [(&str, &str, Mount); 3] = [
+    ("--image", DEFAULT_BOARD, Mount::Upright),
+    ("--spi-image", SPI_BOARD, Mount::Upright),
+    ("--turned-image", DEFAULT_BOARD, Mount::Turned),
+];
+
+const BENCH: &str = "keeping to the budgets";
 
 /// Runs the tests; after a failure their logs follow.
 pub(crate) fn tests(filter: Option<&str>) -> Result<(), Stop> {
-    let rig = prepare()?;
-    logs::forget()?;
-    let mut runner = rig.script("run.mjs");
+    let mut runner = script("run.mjs")?;
     if let Some(filter) = filter {
         runner.args(["--filter", filter]);
     }
-    let outcome = finish(&mut runner);
-    if outcome.is_err() {
-        // The failed tests are the news: logs that cannot be shown must not hide them.
-        if let Err(Stop::Failed(reason)) = logs::show() {
-            eprintln!("xtask: no logs: {reason}");
-        }
-    }
-    outcome
+    run_tests(&mut runner)
 }
 
 /// Measures and compares with the budgets.
 pub(crate) fn bench() -> Result<(), Stop> {
-    finish(&mut prepare()?.script("bench.mjs"))
+    process::run(BENCH, &mut script("bench.mjs")?)
 }
 
-/// The script has said what is wrong; its exit code becomes ours.
-fn finish(script: &mut Command) -> Result<(), Stop> {
-    let status = process::status(script)?;
-    match status.code() {
-        Some(0) => Ok(()),
-        Some(code) => Err(Stop::Exit(u8::try_from(code).unwrap_or(1))),
-        None => Err(Stop::failed(format!("the emulator was stopped ({status})"))),
+/// Both at once, because each uses one core only; the budgets are printed behind the tests.
+pub(crate) fn tests_and_bench() -> Result<(), Stop> {
+    let (mut runner, mut bench) = (script("run.mjs")?, script("bench.mjs")?);
+    let (tested, measured) = thread::scope(|scope| {
+        let bench = scope.spawn(|| bench.stderr(Stdio::inherit()).output());
+        let tested = run_tests(&mut runner);
+        (tested, bench.join().expect("waiting for a program does not panic"))
+    });
+    let measured = measured.map(|output| {
+        print!("\n{}", String::from_utf8_lossy(&output.stdout));
+        output.status
+    });
+    tested.and(process::ended(BENCH, &bench, measured))
+}
+
+fn run_tests(runner: &mut Command) -> Result<(), Stop> {
+    logs::forget()?;
+    let outcome = process::run("an emulator test", runner);
+    if outcome.is_err() {
+        logs::explain();
     }
+    outcome
 }
 
-fn prepare() -> Result<Rig, Stop> {
+/// One of the emulator's scripts with all it works on, freshly built.
+fn script(name: &str) -> Result<Command, Stop> {
     node::prepare()?;
-    let image = firmware::build(DEFAULT_BOARD)?.elf;
-    let spi_image = firmware::build(SPI_BOARD)?.elf;
+    let mut script = Command::new("node");
+    script.current_dir(paths::root()).arg(format!("emulator/{name}"));
+    for (option, board, mount) in IMAGES {
+        script.arg(option).arg(firmware::build(&Variant::new(board, mount))?.elf);
+    }
+
     let mut build = process::cargo();
     build.args(["build", "--locked", "--package", "passerelle-sim", "--bin", "passerelle-sim"]);
     process::run("building the simulator", build.arg("--target-dir").arg(paths::host_target()))?;
     let simulator = paths::host_target().join(format!("debug/passerelle-sim{}", env::consts::EXE_SUFFIX));
-    let out = paths::emulator_out();
-    fs::create_dir_all(&out).map_err(|error| Stop::failed(format!("{}: {error}", out.display())))?;
-    Ok(Rig { image, spi_image, simulator })
-}
-
-impl Rig {
-    fn script(&self, name: &str) -> Command {
-        let mut node = Command::new("node");
-        node.current_dir(paths::root()).arg(format!("emulator/{name}"));
-        node.arg("--image").arg(&self.image).arg("--spi-image").arg(&self.spi_image);
-        node.arg("--sim").arg(&self.simulator).arg("--out").arg(paths::emulator_out());
-        node
-    }
+    script.arg("--sim").arg(simulator).arg("--out").arg(paths::emulator_out());
+    Ok(script)
 }

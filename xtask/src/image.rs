@@ -1,12 +1,17 @@
-//! A firmware image as read from its ELF file: what goes into flash, which sections there are, how large the
-//! stack is.
+//! A firmware image as read from its ELF file: what goes into flash, and how much of the chip it takes.
 //!
 //! The trap: initialised statics run in RAM but are stored in flash. Segments carry both addresses; what is
 //! written to flash goes by the physical one.
 
+use std::fmt;
+
 use object::elf::{PT_LOAD, SHF_ALLOC, SHT_NOBITS};
 use object::read::elf::{ElfFile32, ProgramHeader, SectionHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol};
+
+const CODE_BUDGET: u32 = 256 * 1024;
+const TEXT_BUDGET: u32 = 192 * 1024;
+const RAM_START: u32 = 0x2000_0000;
 
 /// Bytes to be stored at an address.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,24 +20,27 @@ pub(crate) struct Segment {
     pub(crate) bytes: Vec<u8>,
 }
 
-/// A section that takes up memory on the chip.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Section {
-    pub(crate) name: String,
-    /// Where it is when the program runs.
-    pub(crate) address: u32,
-    pub(crate) size: u32,
-    /// Whether its content is stored in flash.
-    pub(crate) stored: bool,
+/// Bytes taken. Nothing goes uncounted: what lies in flash and is neither `.rodata` nor a static's first
+/// value counts as code, and whatever lies in RAM counts as static, under any name.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Usage {
+    /// `.boot2`, `.vector_table`, `.text`.
+    code: u32,
+    /// `.rodata`: texts, glyphs, tables.
+    texts: u32,
+    /// First values of statics, copied to RAM at start.
+    data: u32,
+    /// `.data`, `.bss`, `.uninit`.
+    statics: u32,
+    /// The STACK region of memory.x.
+    stack: u32,
 }
 
 /// The whole image.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Image {
     pub(crate) segments: Vec<Segment>,
-    pub(crate) sections: Vec<Section>,
-    /// The size of the STACK region, from the symbols memory.x defines.
-    pub(crate) stack: u32,
+    pub(crate) usage: Usage,
 }
 
 pub(crate) fn read(file: &[u8]) -> Result<Image, String> {
@@ -48,157 +56,179 @@ pub(crate) fn read(file: &[u8]) -> Result<Image, String> {
         }
     }
 
-    let mut sections = Vec::new();
+    let mut usage = Usage { stack: stack(&elf)?, ..Usage::default() };
     for section in elf.sections() {
         let header = section.elf_section_header();
-        if header.sh_flags(endian) & SHF_ALLOC != 0 && header.sh_size(endian) != 0 {
-            sections.push(Section {
-                name: section.name().map_err(unreadable)?.to_owned(),
-                address: header.sh_addr(endian),
-                size: header.sh_size(endian),
-                stored: header.sh_type(endian) != SHT_NOBITS,
-            });
+        if header.sh_flags(endian) & SHF_ALLOC == 0 {
+            continue;
+        }
+        let size = header.sh_size(endian);
+        if header.sh_addr(endian) >= RAM_START {
+            usage.statics += size;
+            usage.data += if header.sh_type(endian) == SHT_NOBITS { 0 } else { size };
+        } else if section.name() == Ok(".rodata") {
+            usage.texts += size;
+        } else {
+            usage.code += size;
         }
     }
+    Ok(Image { segments, usage })
+}
 
+/// The size of the STACK region, from the symbols memory.x defines.
+fn stack(elf: &ElfFile32<'_, Endianness>) -> Result<u32, String> {
     let symbol = |name: &str| {
         let found = elf.symbols().find(|symbol| symbol.name() == Ok(name));
         found.map(|symbol| symbol.address() as u32).ok_or_else(|| format!("symbol {name} is missing"))
     };
-    let stack = symbol("_stack_start")?
-        .checked_sub(symbol("_stack_end")?)
-        .ok_or("the stack ends above its start; look at memory.x")?;
-    Ok(Image { segments, sections, stack })
+    let size = symbol("_stack_start")?.checked_sub(symbol("_stack_end")?);
+    size.ok_or_else(|| "the stack ends above its start; look at memory.x".into())
+}
+
+impl fmt::Display for Usage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let budgeted = |f: &mut fmt::Formatter<'_>, name, size: u32, budget: u32| {
+            let percent = 100.0 * f64::from(size) / f64::from(budget);
+            let over = if size > budget { ", OVER BUDGET" } else { "" };
+            writeln!(f, "  {name:<14}{size:>7} of {budget} bytes ({percent:.1} %{over})")
+        };
+        budgeted(f, "flash, code", self.code, CODE_BUDGET)?;
+        budgeted(f, "flash, texts", self.texts, TEXT_BUDGET)?;
+        writeln!(f, "  {:<14}{:>7} bytes", "flash, data", self.data)?;
+        writeln!(f, "  {:<14}{:>7} bytes", "RAM, statics", self.statics)?;
+        write!(f, "  {:<14}{:>7} bytes reserved", "RAM, stack", self.stack)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use object::elf;
-    use object::write::elf::{FileHeader, ProgramHeader, SectionHeader, Sym, Writer};
+    use object::elf::{SHF_EXECINSTR, SHT_PROGBITS, SHT_STRTAB, SHT_SYMTAB};
 
-    /// An image with code in flash, a static stored in flash and living in RAM, and a zeroed one.
-    fn elf_file() -> Vec<u8> {
-        let mut file = Vec::new();
-        let mut writer = Writer::new(Endianness::Little, false, &mut file);
-        writer.reserve_file_header();
-        writer.reserve_program_headers(3);
-        let code = writer.reserve(8, 4) as u32;
-        let data = writer.reserve(4, 4) as u32;
+    const STACK: [(&str, u32); 2] = [("_stack_end", 0x2000_0000), ("_stack_start", 0x2000_8000)];
+    const HEADER: usize = 52;
 
-        let names = [&b".text"[..], b".data", b".bss", b".defmt"].map(|name| writer.add_section_name(name));
-        for _ in names {
-            writer.reserve_section_index();
-        }
-        let symbols = [&b"_stack_end"[..], b"_stack_start"].map(|name| writer.add_string(name));
-        writer.reserve_null_symbol_index();
-        for _ in symbols {
-            writer.reserve_symbol_index(None);
-        }
-        for reserve in [Writer::reserve_symtab_section_index, Writer::reserve_strtab_section_index] {
-            reserve(&mut writer);
-        }
-        writer.reserve_shstrtab_section_index();
-        writer.reserve_symtab();
-        writer.reserve_strtab();
-        writer.reserve_shstrtab();
-        writer.reserve_section_headers();
+    fn words(words: &[u32]) -> Vec<u8> {
+        words.iter().flat_map(|word| word.to_le_bytes()).collect()
+    }
 
-        let header = FileHeader {
-            os_abi: 0,
-            abi_version: 0,
-            e_type: elf::ET_EXEC,
-            e_machine: elf::EM_ARM,
-            e_entry: 0,
-            e_flags: 0,
+    /// The smallest ELF file with these segments (virtual and physical address, content), sections (name,
+    /// type, flags, address, size; content is not looked at) and symbols.
+    fn elf(
+        segments: &[(u32, u32, &[u8])],
+        sections: &[(&str, u32, u32, u32, u32)],
+        symbols: &[(&str, u32)],
+    ) -> Vec<u8> {
+        let mut body = vec![0; HEADER];
+        let mut place = |bytes: &[u8]| {
+            let at = body.len() as u32;
+            body.extend(bytes);
+            body.resize(body.len().next_multiple_of(4), 0);
+            at
         };
-        writer.write_file_header(&header).unwrap();
-        writer.write_align_program_headers();
-        for (offset, virt, phys, stored, size) in [
-            (code, 0x1000_0100, 0x1000_0100, 8, 8),
-            (data, 0x2000_8000, 0x1000_0108, 4, 4),
-            (data, 0x2000_8004, 0x2000_8004, 0, 12),
-        ] {
-            writer.write_program_header(&ProgramHeader {
-                p_type: elf::PT_LOAD,
-                p_flags: elf::PF_R,
-                p_offset: offset.into(),
-                p_vaddr: virt,
-                p_paddr: phys,
-                p_filesz: stored,
-                p_memsz: size,
-                p_align: 4,
-            });
+        let mut strings = vec![0];
+        let mut string = |text: &str| {
+            let at = strings.len() as u32;
+            strings.extend(text.bytes().chain([0]));
+            at
+        };
+
+        let mut program_headers = Vec::new();
+        for (virt, phys, bytes) in segments {
+            let size = bytes.len() as u32;
+            program_headers.extend(words(&[PT_LOAD, place(bytes), *virt, *phys, size, size + 12, 4, 1]));
         }
-        writer.write_align(4);
-        writer.write(b"codecode");
-        writer.write(b"data");
-        writer.write_null_symbol();
-        for (name, value) in symbols.into_iter().zip([0x2000_0000, 0x2000_8000]) {
-            writer.write_symbol(&Sym {
-                name: Some(name),
-                section: None,
-                st_info: elf::STB_GLOBAL << 4,
-                st_other: 0,
-                st_shndx: elf::SHN_ABS,
-                st_value: value,
-                st_size: 0,
-            });
+        let mut symbol_table = words(&[0; 4]);
+        for (name, value) in symbols {
+            symbol_table.extend(words(&[string(name), *value, 0, 0xfff1_0010]));
         }
-        writer.write_strtab();
-        writer.write_shstrtab();
-        writer.write_null_section_header();
-        for (name, (sh_type, flags, address, size)) in names.into_iter().zip([
-            (elf::SHT_PROGBITS, elf::SHF_ALLOC, 0x1000_0100, 8),
-            (elf::SHT_PROGBITS, elf::SHF_ALLOC, 0x2000_8000, 4),
-            (elf::SHT_NOBITS, elf::SHF_ALLOC, 0x2000_8004, 12),
-            (elf::SHT_PROGBITS, 0, 0, 4),
-        ]) {
-            writer.write_section_header(&SectionHeader {
-                name: Some(name),
-                sh_type,
-                sh_flags: flags.into(),
-                sh_addr: address,
-                sh_offset: code.into(),
-                sh_size: size,
-                sh_link: 0,
-                sh_info: 0,
-                sh_addralign: 4,
-                sh_entsize: 0,
-            });
+        let mut section_headers = words(&[0; 10]);
+        for &(name, kind, flags, address, size) in sections {
+            section_headers.extend(words(&[
+                string(name),
+                kind,
+                flags,
+                address,
+                HEADER as u32,
+                size,
+                0,
+                0,
+                1,
+                0,
+            ]));
         }
-        writer.write_symtab_section_header(1);
-        writer.write_strtab_section_header();
-        writer.write_shstrtab_section_header();
-        file
+        let strings_index = sections.len() as u32 + 1;
+        let strings_at = place(&strings);
+        let symbols_at = place(&symbol_table);
+        let strings_size = strings.len() as u32;
+        let symbols_size = symbol_table.len() as u32;
+        section_headers.extend(words(&[0, SHT_STRTAB, 0, 0, strings_at, strings_size, 0, 0, 1, 0]));
+        section_headers.extend(words(&[
+            0,
+            SHT_SYMTAB,
+            0,
+            0,
+            symbols_at,
+            symbols_size,
+            strings_index,
+            1,
+            4,
+            16,
+        ]));
+        let (programs_at, sections_at) = (place(&program_headers), place(&section_headers));
+
+        let half = |low: usize, high: usize| (low | high << 16) as u32;
+        let mut header = b"\x7fELF\x01\x01\x01\0\0\0\0\0\0\0\0\0".to_vec();
+        header.extend(words(&[half(2, 40), 1, 0, programs_at, sections_at, 0, half(HEADER, 32)]));
+        header.extend(words(&[half(segments.len(), 40), half(sections.len() + 3, strings_index as usize)]));
+        body[..HEADER].copy_from_slice(&header);
+        body
     }
 
     #[test]
     fn segments_go_by_the_physical_address_and_empty_ones_do_not_count() {
-        let image = read(&elf_file()).unwrap();
+        let code = (0x1000_0100, 0x1000_0100, &b"codecode"[..]);
+        let data = (0x2000_8000, 0x1000_0108, &b"data"[..]);
+        let zeroed = (0x2000_8004, 0x2000_8004, &b""[..]);
+        let image = read(&elf(&[code, data, zeroed], &[], &STACK)).unwrap();
         let code = Segment { address: 0x1000_0100, bytes: b"codecode".to_vec() };
         let data = Segment { address: 0x1000_0108, bytes: b"data".to_vec() };
         assert_eq!(image.segments, [code, data]);
     }
 
     #[test]
-    fn sections_are_those_in_memory() {
-        let image = read(&elf_file()).unwrap();
-        let section =
-            |name: &str, address, size, stored| Section { name: name.into(), address, size, stored };
-        let expected = [
-            section(".text", 0x1000_0100, 8, true),
-            section(".data", 0x2000_8000, 4, true),
-            section(".bss", 0x2000_8004, 12, false),
-        ];
-        assert_eq!(image.sections, expected);
-        assert_eq!(image.stack, 0x8000);
+    fn sections_are_counted_where_they_lie_and_debug_sections_are_not() {
+        let file = elf(
+            &[],
+            &[
+                (".boot2", SHT_PROGBITS, SHF_ALLOC, 0x1000_0000, 256),
+                (".vector_table", SHT_PROGBITS, SHF_ALLOC, 0x1000_0100, 192),
+                (".text", SHT_PROGBITS, SHF_ALLOC | SHF_EXECINSTR, 0x1000_01c0, 20_000),
+                (".rodata", SHT_PROGBITS, SHF_ALLOC, 0x1000_4fe0, 5_000),
+                (".bi_entries", SHT_PROGBITS, SHF_ALLOC, 0x1000_6368, 12),
+                (".data", SHT_PROGBITS, SHF_ALLOC, 0x2000_8000, 56),
+                (".bss", SHT_NOBITS, SHF_ALLOC, 0x2000_8038, 4_000),
+                (".uninit", SHT_NOBITS, SHF_ALLOC, 0x2000_8fd8, 1_024),
+                (".defmt", SHT_PROGBITS, 0, 0, 700),
+            ],
+            &STACK,
+        );
+        let usage = Usage { code: 20_460, texts: 5_000, data: 56, statics: 5_080, stack: 0x8000 };
+        assert_eq!(read(&file).unwrap().usage, usage);
+    }
+
+    #[test]
+    fn a_budget_is_exceeded_beyond_its_last_byte() {
+        let text = |texts| Usage { texts, ..Usage::default() }.to_string();
+        assert!(text(192 * 1024).contains("196608 of 196608 bytes (100.0 %)"));
+        assert!(text(192 * 1024 + 1).contains("OVER BUDGET"));
     }
 
     #[test]
     fn something_else_is_refused() {
         assert!(read(b"hello").unwrap_err().starts_with("not a 32-bit ELF image"));
-        let mut cut = elf_file();
+        assert_eq!(read(&elf(&[], &[], &STACK[..1])).unwrap_err(), "symbol _stack_start is missing");
+        let mut cut = elf(&[(0x1000_0000, 0x1000_0000, b"code")], &[], &STACK);
         cut.truncate(100);
         assert!(read(&cut).is_err());
     }

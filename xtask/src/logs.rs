@@ -1,21 +1,23 @@
 //! `cargo xtask logs`: what the firmware logged in the emulator tests that failed last. The runner leaves
-//! the raw bytes of each as `TEST.rtt`, or `TEST.spi.rtt` from the SPI board; the texts are in the image.
+//! the raw bytes of each as `TEST.IMAGE.rtt`; the texts are in that image.
 //!
 //! The decoder is a feature of this crate, switched on by starting ourselves again: nobody waits for it to
 //! compile before a test has failed.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
-use crate::boards::{DEFAULT_BOARD, SPI_BOARD};
+use crate::boards::DEFAULT_BOARD;
 use crate::paths;
-use crate::stop::Stop;
+use crate::process::{self, Stop};
 
 /// The log of one test.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Capture {
     pub(crate) test: String,
-    pub(crate) board: &'static str,
+    pub(crate) image: String,
     pub(crate) path: PathBuf,
 }
 
@@ -23,7 +25,7 @@ pub(crate) struct Capture {
 #[cfg(feature = "logs")]
 pub(crate) fn show() -> Result<(), Stop> {
     for capture in captures()? {
-        println!("\nlog of {} ({}):", capture.test, capture.board);
+        println!("\nlog of {} ({}):", capture.test, capture.image);
         let lines = crate::decode::lines(&capture).map_err(Stop::Failed)?;
         if lines.is_empty() {
             println!("  (nothing)");
@@ -36,23 +38,37 @@ pub(crate) fn show() -> Result<(), Stop> {
     Ok(())
 }
 
-/// Starts ourselves again with the decoder compiled in.
+/// Prints every capture under its test's name.
 #[cfg(not(feature = "logs"))]
 pub(crate) fn show() -> Result<(), Stop> {
+    show_on(Stdio::inherit())
+}
+
+/// The logs behind a run that failed, on standard error: standard output ends with the runner's own count.
+/// The failed tests are the news, so logs that cannot be shown are only a remark.
+pub(crate) fn explain() {
+    if let Err(Stop::Usage(reason) | Stop::Failed(reason)) = show_on(io::stderr().into()) {
+        eprintln!("xtask: no logs: {reason}");
+    }
+}
+
+/// Starts ourselves again with the decoder compiled in.
+fn show_on(output: Stdio) -> Result<(), Stop> {
     if captures()?.is_empty() {
         return Ok(());
     }
-    let mut again = crate::process::cargo();
+    let mut again = process::cargo();
     again.args(["run", "--locked", "--quiet", "--package", "xtask", "--features", "logs", "--", "logs"]);
-    crate::process::run("decoding the logs", &mut again)
+    process::run("decoding the logs", again.stdout(output))
 }
 
-/// Removes the captures of an earlier run.
+/// Removes what an earlier run left.
 pub(crate) fn forget() -> Result<(), Stop> {
-    for Capture { path, .. } in captures()? {
-        fs::remove_file(&path).map_err(|error| Stop::failed(format!("{}: {error}", path.display())))?;
+    let folder = paths::emulator_out();
+    match fs::remove_dir_all(&folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Stop::file("remove", &folder, &error)),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 fn captures() -> Result<Vec<Capture>, Stop> {
@@ -60,8 +76,7 @@ fn captures() -> Result<Vec<Capture>, Stop> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
-    let entries =
-        fs::read_dir(&folder).map_err(|error| Stop::failed(format!("{}: {error}", folder.display())))?;
+    let entries = fs::read_dir(&folder).map_err(|error| Stop::file("read", &folder, &error))?;
     let mut captures: Vec<_> = entries.flatten().filter_map(|entry| capture(&entry.path())).collect();
     captures.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(captures)
@@ -69,11 +84,8 @@ fn captures() -> Result<Vec<Capture>, Stop> {
 
 fn capture(path: &Path) -> Option<Capture> {
     let name = path.file_name()?.to_str()?.strip_suffix(".rtt")?;
-    let (test, board) = match name.strip_suffix(".spi") {
-        Some(test) => (test, SPI_BOARD),
-        None => (name, DEFAULT_BOARD),
-    };
-    Some(Capture { test: test.into(), board, path: path.into() })
+    let (test, image) = name.split_once('.').unwrap_or((name, DEFAULT_BOARD));
+    Some(Capture { test: test.into(), image: image.into(), path: path.into() })
 }
 
 #[cfg(test)]
@@ -81,13 +93,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_capture_names_its_test_and_board() {
-        let capture = |name: &str| {
-            let found = super::capture(&Path::new("out").join(name))?;
-            Some((found.test, found.board))
-        };
-        assert_eq!(capture("boots in time.rtt"), Some(("boots in time".into(), "pico")));
-        assert_eq!(capture("boots in time.spi.rtt"), Some(("boots in time".into(), "pico-spi")));
-        assert_eq!(capture("frame.png"), None);
+    fn a_capture_names_its_test_and_image() {
+        let named = |name: &str| capture(&Path::new("out").join(name)).map(|found| (found.test, found.image));
+        assert_eq!(named("boots-in-time.pico-spi.rtt"), Some(("boots-in-time".into(), "pico-spi".into())));
+        assert_eq!(named("boots-in-time.rtt"), Some(("boots-in-time".into(), "pico".into())));
+        assert_eq!(named("boots-in-time.txt"), None);
     }
 }

@@ -7,53 +7,35 @@ use std::time::SystemTime;
 
 use crate::debian;
 use crate::paths;
-use crate::process;
-use crate::stop::Stop;
+use crate::process::{self, Stop};
 
 const OLDEST: u32 = 18;
 
 /// Makes sure that the emulator's scripts can run.
 pub(crate) fn prepare() -> Result<(), Stop> {
-    let mut verdict = node_verdict(major(), debian::may_install());
-    if verdict == Verdict::Install {
+    if version().is_none() && debian::may_install() {
         debian::install(&["nodejs", "npm"]);
-        verdict = node_verdict(major(), false);
     }
-    if let Verdict::Refuse(reason) = verdict {
-        return Err(Stop::failed(format!("{reason}. {}", what_to_type())));
-    }
+    check(version().as_deref())?;
     install_packages()
 }
 
-#[derive(Debug, PartialEq, Eq)]
-enum Verdict {
-    Fine,
-    Install,
-    Refuse(String),
+fn version() -> Option<String> {
+    process::answer(Command::new("node").arg("--version"))
 }
 
 /// An old Node is the user's own choice: it is named, not replaced.
-fn node_verdict(major: Option<u32>, may_install: bool) -> Verdict {
-    match major {
-        Some(major) if major >= OLDEST => Verdict::Fine,
-        Some(major) => Verdict::Refuse(format!("Node {major} is too old for the emulator")),
-        None if may_install => Verdict::Install,
-        None => Verdict::Refuse("the emulator needs Node, which is missing".into()),
+fn check(version: Option<&str>) -> Result<(), Stop> {
+    let Some(version) = version else {
+        return Err(what_to_type("the emulator needs Node, which is missing"));
+    };
+    match major(version) {
+        Some(major) if major >= OLDEST => Ok(()),
+        _ => Err(what_to_type(&format!("Node {version} is too old for the emulator"))),
     }
 }
 
-fn what_to_type() -> String {
-    format!(
-        "Install Node {OLDEST} or later with npm; on Debian 12:\n  {}",
-        debian::install_line(&["nodejs", "npm"])
-    )
-}
-
-fn major() -> Option<u32> {
-    parse_major(&process::answer(Command::new("node").arg("--version"))?)
-}
-
-fn parse_major(version: &str) -> Option<u32> {
+fn major(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
@@ -62,9 +44,6 @@ fn parse_major(version: &str) -> Option<u32> {
 fn install_packages() -> Result<(), Stop> {
     let emulator = paths::root().join("emulator");
     let wanted = modified(&emulator.join("package-lock.json"));
-    if wanted.is_none() {
-        return Err(Stop::failed("emulator/package-lock.json is missing"));
-    }
     if !stale(modified(&emulator.join("node_modules/.package-lock.json")), wanted) {
         return Ok(());
     }
@@ -72,11 +51,12 @@ fn install_packages() -> Result<(), Stop> {
         debian::install(&["npm"]);
     }
     if !has_npm() {
-        return Err(Stop::failed(format!("npm is missing. {}", what_to_type())));
+        return Err(what_to_type("the emulator needs npm, which is missing"));
     }
     let mut npm = Command::new("npm");
-    npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(emulator);
-    process::run("installing the emulator's packages (in emulator/)", &mut npm)
+    npm.args(["ci", "--prefix", "emulator", "--no-audit", "--no-fund", "--fetch-retries=1"])
+        .current_dir(paths::root());
+    process::run("installing the emulator's packages", &mut npm)
 }
 
 fn has_npm() -> bool {
@@ -91,27 +71,27 @@ fn stale(installed: Option<SystemTime>, wanted: Option<SystemTime>) -> bool {
     installed.is_none() || installed < wanted
 }
 
+fn what_to_type(reason: &str) -> Stop {
+    let line = debian::install_line(&["nodejs", "npm"]);
+    Stop::failed(format!("{reason}. Install Node {OLDEST} or later with npm; on Debian 12:\n  {line}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::time::Duration;
 
     #[test]
-    fn versions_are_read() {
-        assert_eq!(parse_major("v20.20.2"), Some(20));
-        assert_eq!(parse_major("v9.0.0-pre"), Some(9));
-        assert_eq!(parse_major("command not found"), None);
-    }
-
-    #[test]
-    fn a_missing_node_is_installed_and_an_old_one_refused() {
-        assert_eq!(node_verdict(Some(18), false), Verdict::Fine);
-        assert_eq!(node_verdict(None, true), Verdict::Install);
-        assert!(matches!(node_verdict(None, false), Verdict::Refuse(_)));
-        assert_eq!(
-            node_verdict(Some(12), true),
-            Verdict::Refuse("Node 12 is too old for the emulator".into())
-        );
+    fn an_old_or_missing_node_is_refused() {
+        assert_eq!(check(Some("v18.0.0")), Ok(()));
+        assert_eq!(check(Some("v20.20.2")), Ok(()));
+        let refusal = |version| match check(version) {
+            Err(Stop::Failed(message)) => message,
+            other => panic!("{other:?}"),
+        };
+        assert!(refusal(Some("v9.11.2")).starts_with("Node v9.11.2 is too old"));
+        assert!(refusal(Some("17 at most")).contains("too old"));
+        assert!(refusal(None).contains("apt-get install --no-install-recommends nodejs npm"));
     }
 
     #[test]

@@ -21,9 +21,9 @@ pub(crate) fn host_target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(target, |folder| root().join(folder))
 }
 
-/// A finished image; `extension` is `elf` or `uf2`.
-pub(crate) fn image(board: &str, extension: &str) -> PathBuf {
-    target().join(format!("firmware/passerelle-{board}.{extension}"))
+/// A finished image by its name, as `elf` or `uf2`.
+pub(crate) fn image(name: &str, extension: &str) -> PathBuf {
+    target().join(format!("firmware/passerelle-{name}.{extension}"))
 }
 
 /// What the emulator leaves behind.

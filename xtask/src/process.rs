@@ -1,11 +1,39 @@
-//! Other programs: started, asked, and named in a way one can type again.
+//! Other programs: started, asked, and named in a way one can type again; and why a command of ours ends early.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
+use std::io;
+use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 
 use crate::paths;
-use crate::stop::Stop;
+
+/// Why a command ends early.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// The command line asks for something that does not exist: exit code 2.
+    Usage(String),
+    /// Something failed; the text says what and what to do about it: exit code 1.
+    Failed(String),
+}
+
+impl Stop {
+    pub(crate) fn failed(message: impl Into<String>) -> Self {
+        Stop::Failed(message.into())
+    }
+
+    /// A file or folder that one cannot read, write, ...
+    pub(crate) fn file(verb: &str, path: &Path, error: &io::Error) -> Self {
+        Stop::Failed(format!("cannot {verb} {}: {error}", paths::short(path)))
+    }
+
+    pub(crate) fn code(&self) -> u8 {
+        match self {
+            Stop::Usage(_) => 2,
+            Stop::Failed(_) => 1,
+        }
+    }
+}
 
 /// The cargo that started us, run from the root of the repository.
 pub(crate) fn cargo() -> Command {
@@ -20,18 +48,19 @@ fn own_cargo() -> OsString {
 
 /// Runs to the end with our terminal; a failure says what failed and how to repeat it.
 pub(crate) fn run(what: &str, command: &mut Command) -> Result<(), Stop> {
-    let status = status(command)?;
-    if status.success() {
-        return Ok(());
-    }
-    Err(Stop::failed(format!("{what} failed ({status}); repeat it with:\n  {}", line(command))))
+    let outcome = command.status();
+    ended(what, command, outcome)
 }
 
-/// Runs to the end with our terminal.
-pub(crate) fn status(command: &mut Command) -> Result<ExitStatus, Stop> {
-    command
-        .status()
-        .map_err(|error| Stop::failed(format!("cannot start {}: {error}", command.get_program().display())))
+/// The end of a command as `run` reports it.
+pub(crate) fn ended(what: &str, command: &Command, outcome: io::Result<ExitStatus>) -> Result<(), Stop> {
+    match outcome {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => {
+            Err(Stop::failed(format!("{what} failed ({status}); repeat it with:\n  {}", line(command))))
+        }
+        Err(error) => Err(Stop::failed(format!("cannot start {}: {error}", command.get_program().display()))),
+    }
 }
 
 /// Whether the program exists and ends well; nothing is shown.
@@ -44,6 +73,12 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok().filter(|output| output.status.success())?;
     Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// What the program says on standard error; nothing else of it is shown.
+pub(crate) fn complaint(command: &mut Command) -> String {
+    let output = command.stdin(Stdio::null()).output();
+    output.map(|output| String::from_utf8_lossy(&output.stderr).into_owned()).unwrap_or_default()
 }
 
 /// The command as a line for the shell, with the environment it changes.

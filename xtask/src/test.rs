@@ -1,123 +1,100 @@
 //! `cargo xtask test`: everything, in the order in which failures are cheapest to find. `.ci/run` is only
 //! this.
 
-use std::process::Command;
+use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::boards;
-use crate::clippy;
+use crate::boards::{self, Mount, Variant};
 use crate::emulate;
 use crate::firmware;
-use crate::lint_tool::RUSTFMT;
-use crate::process;
-use crate::stop::Stop;
+use crate::lints;
+use crate::process::{self, Stop};
 
 /// One check.
-struct Step<'a> {
-    title: String,
-    work: Work<'a>,
-}
-
-/// A command is made only when its turn comes: making it may have to install its tool.
-enum Work<'a> {
-    /// A program, which is its own way to repeat it.
-    Program(Box<dyn Fn() -> Result<Command, Stop> + 'a>),
-    /// One of our own commands, with the words that repeat it.
-    Own(String, Box<dyn Fn() -> Result<(), Stop> + 'a>),
+#[derive(Debug, PartialEq, Eq)]
+enum Step {
+    Format,
+    ClippyHost,
+    ClippyChip(Variant),
+    Tests,
+    Fairness,
+    Firmware(Variant),
+    EmulatorAndBudgets,
 }
 
 pub(crate) fn run() -> Result<(), Stop> {
-    let boards = boards::all()?;
-    let steps = steps(&boards);
-    let mut done: Vec<(&str, Duration)> = Vec::new();
+    let steps = steps(&boards::all()?);
+    let mut times = Vec::new();
     for (number, step) in (1..).zip(&steps) {
-        let heading = format!("step {number} of {}: {}", steps.len(), step.title);
+        let heading = format!("step {number} of {}: {step}", steps.len());
         println!("\n==> {heading}");
         let start = Instant::now();
         let outcome = step.run();
+        times.push(start.elapsed());
         println!("==> {:.1} s", start.elapsed().as_secs_f32());
-        if let Err(stop) = outcome {
-            return Err(step.failure(&heading, &stop));
+        if let Err(Stop::Usage(reason) | Stop::Failed(reason)) = outcome {
+            return Err(Stop::Failed(format!("{heading}: failed\n{reason}")));
         }
-        done.push((&step.title, start.elapsed()));
     }
-    println!("\n{}", summary(&done));
+    println!("\n{}", summary(&steps, &times));
     Ok(())
 }
 
-fn steps(boards: &[String]) -> Vec<Step<'_>> {
-    let mut steps = vec![program("format", format), program("clippy, host", clippy::host)];
-    for board in boards {
-        steps.push(program(format!("clippy, {board}"), move || clippy::firmware(board)));
-    }
-    steps.push(program("tests", tests));
-    steps.push(program("fairness of the dice", fairness));
-    for board in boards {
-        let words = format!("firmware --board {board}");
-        steps.push(own(format!("firmware, {board}"), words, move || firmware::run(board)));
-    }
-    steps.push(own("emulator", "emulate", || emulate::tests(None)));
-    steps.push(own("budgets", "bench", emulate::bench));
+fn steps(boards: &[String]) -> Vec<Step> {
+    let variants = || boards.iter().map(|board| Variant::new(board, Mount::Upright));
+    let mut steps = vec![Step::Format, Step::ClippyHost];
+    steps.extend(variants().map(Step::ClippyChip));
+    steps.extend([Step::Tests, Step::Fairness]);
+    steps.extend(variants().map(Step::Firmware));
+    steps.push(Step::EmulatorAndBudgets);
     steps
 }
 
-fn format() -> Result<Command, Stop> {
-    let mut command = RUSTFMT.command(RUSTFMT.find()?);
-    command.args(["--all", "--check"]);
-    Ok(command)
+impl Step {
+    fn run(&self) -> Result<(), Stop> {
+        match self {
+            Step::Format => process::run("the check of the format", &mut lints::format()?),
+            Step::ClippyHost => process::run("clippy", &mut lints::clippy_host()?),
+            Step::ClippyChip(variant) => process::run("clippy", &mut lints::clippy_chip(variant)?),
+            Step::Tests => tests(),
+            Step::Fairness => fairness(),
+            Step::Firmware(variant) => firmware::run(variant),
+            Step::EmulatorAndBudgets => emulate::tests_and_bench(),
+        }
+    }
 }
 
-/// A snapshot that differs must fail, not be written anew.
-fn tests() -> Result<Command, Stop> {
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Step::Format => f.write_str("format"),
+            Step::ClippyHost => f.write_str("clippy, host"),
+            Step::ClippyChip(variant) => write!(f, "clippy, {}", variant.name()),
+            Step::Tests => f.write_str("tests"),
+            Step::Fairness => f.write_str("fairness of the dice"),
+            Step::Firmware(variant) => write!(f, "firmware, {}", variant.name()),
+            Step::EmulatorAndBudgets => f.write_str("emulator and budgets"),
+        }
+    }
+}
+
+fn tests() -> Result<(), Stop> {
     let mut command = process::cargo();
-    command.args(["test", "--locked", "--workspace", "--features", "xtask/logs"]).env("INSTA_UPDATE", "no");
-    Ok(command)
+    process::run("a test", command.args(["test", "--locked", "--workspace", "--features", "xtask/logs"]))
 }
 
 /// Millions of rolls: too slow without optimisation.
-fn fairness() -> Result<Command, Stop> {
+fn fairness() -> Result<(), Stop> {
     let mut command = process::cargo();
     command.args(["test", "--locked", "--release", "--package", "passerelle-device", "--test", "fairness"]);
-    Ok(command)
+    process::run("the test of fairness", &mut command)
 }
 
-fn program<'a>(title: impl Into<String>, make: impl Fn() -> Result<Command, Stop> + 'a) -> Step<'a> {
-    Step { title: title.into(), work: Work::Program(Box::new(make)) }
-}
-
-fn own<'a>(
-    title: impl Into<String>,
-    words: impl Into<String>,
-    task: impl Fn() -> Result<(), Stop> + 'a,
-) -> Step<'a> {
-    Step { title: title.into(), work: Work::Own(words.into(), Box::new(task)) }
-}
-
-impl Step<'_> {
-    fn run(&self) -> Result<(), Stop> {
-        match &self.work {
-            Work::Program(make) => process::run(&self.title, &mut make()?),
-            Work::Own(_, task) => task(),
-        }
-    }
-
-    fn failure(&self, heading: &str, stop: &Stop) -> Stop {
-        let reason = match stop {
-            Stop::Usage(reason) | Stop::Failed(reason) => format!("\n{reason}"),
-            Stop::Exit(_) => String::new(),
-        };
-        let repeat = match &self.work {
-            Work::Program(_) => String::new(),
-            Work::Own(words, _) => format!("\nrepeat it with:\n  cargo xtask {words}"),
-        };
-        Stop::Failed(format!("{heading}: failed{reason}{repeat}"))
-    }
-}
-
-fn summary(done: &[(&str, Duration)]) -> String {
-    let lines = done.iter().map(|(title, time)| format!("{:>7.1} s  {title}\n", time.as_secs_f32()));
-    let total: Duration = done.iter().map(|(_, time)| time).sum();
-    format!("{}{:>7.1} s  all {} steps passed", lines.collect::<String>(), total.as_secs_f32(), done.len())
+fn summary(steps: &[Step], times: &[Duration]) -> String {
+    let line = |(step, time): (&Step, &Duration)| format!("{:>7.1} s  {step}\n", time.as_secs_f32());
+    let lines: String = steps.iter().zip(times).map(line).collect();
+    let total: Duration = times.iter().sum();
+    format!("{lines}{:>7.1} s  all {} steps passed", total.as_secs_f32(), steps.len())
 }
 
 #[cfg(test)]
@@ -126,9 +103,8 @@ mod tests {
 
     #[test]
     fn every_board_is_linted_and_built() {
-        let boards = ["pico", "pico-spi"].map(String::from);
-        let steps = steps(&boards);
-        let titles: Vec<&str> = steps.iter().map(|step| step.title.as_str()).collect();
+        let steps = steps(&["pico", "pico-spi"].map(String::from));
+        let titles: Vec<String> = steps.iter().map(Step::to_string).collect();
         let expected = [
             "format",
             "clippy, host",
@@ -138,32 +114,15 @@ mod tests {
             "fairness of the dice",
             "firmware, pico",
             "firmware, pico-spi",
-            "emulator",
-            "budgets",
+            "emulator and budgets",
         ];
         assert_eq!(titles, expected);
     }
 
     #[test]
-    fn a_failure_says_how_to_repeat_it() {
-        let step = own("emulator", "emulate", || Ok(()));
-        let message = "step 9 of 10: emulator: failed\nrepeat it with:\n  cargo xtask emulate";
-        assert_eq!(step.failure("step 9 of 10: emulator", &Stop::Exit(1)), Stop::failed(message));
-
-        let failing = program("clippy", || {
-            let mut command = Command::new("false");
-            command.arg("--now");
-            Ok(command)
-        });
-        let Err(stop) = failing.run() else { panic!("`false` succeeded") };
-        let Stop::Failed(message) = failing.failure("step 1 of 1: clippy", &stop) else { panic!() };
-        assert!(message.ends_with("repeat it with:\n  false --now"), "{message}");
-    }
-
-    #[test]
     fn the_summary_adds_up() {
-        let done = [("format", Duration::from_millis(500)), ("tests", Duration::from_secs(61))];
+        let times = [Duration::from_millis(500), Duration::from_secs(61)];
         let expected = "    0.5 s  format\n   61.0 s  tests\n   61.5 s  all 2 steps passed";
-        assert_eq!(summary(&done), expected);
+        assert_eq!(summary(&[Step::Format, Step::Tests], &times), expected);
     }
 }

@@ -5,6 +5,7 @@
 //! address. So a sector once touched is written from its first page on, gaps as zeros.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::image::Segment;
 
@@ -12,7 +13,8 @@ const MAGIC: [u32; 2] = [0x0A32_4655, 0x9E5D_5157];
 const MAGIC_END: u32 = 0x0AB1_6F30;
 const FAMILY_ID_PRESENT: u32 = 0x0000_2000;
 const FAMILY_RP2040: u32 = 0xE48B_FF56;
-const FLASH: std::ops::Range<u32> = 0x1000_0000..0x1020_0000;
+/// Where images lie; behind it are the records (memory.x), which no new image may touch.
+const IMAGE: Range<u32> = 0x1000_0000..0x1010_0000;
 const SECTOR: u32 = 4096;
 const PAGE: u32 = 256;
 const BLOCK: usize = 512;
@@ -33,8 +35,12 @@ pub(crate) fn file(segments: &[Segment]) -> Result<Vec<u8>, String> {
 
 fn store(pages: &mut Pages, segment: &Segment) -> Result<(), String> {
     let end = u64::from(segment.address) + segment.bytes.len() as u64;
-    if segment.address < FLASH.start || end > u64::from(FLASH.end) {
-        return Err(format!("the image has bytes at {:#010x}, outside the flash", segment.address));
+    if segment.address < IMAGE.start || end > u64::from(IMAGE.end) {
+        return Err(format!(
+            "{} bytes at {:#010x} do not lie in the image's part of the flash",
+            segment.bytes.len(),
+            segment.address
+        ));
     }
     for (address, byte) in (segment.address..).zip(&segment.bytes) {
         let page = pages.entry(address / PAGE * PAGE).or_insert([0; PAGE as usize]);
@@ -118,9 +124,9 @@ mod tests {
     }
 
     #[test]
-    fn only_flash_can_be_written() {
+    fn only_the_images_part_of_the_flash_is_written() {
         assert!(file(&[segment(0x2000_0000, &[1])]).unwrap_err().contains("0x20000000"));
-        assert!(file(&[segment(0x101f_ffff, &[1, 2])]).is_err());
-        assert_eq!(file(&[segment(0x101f_ffff, &[1])]).map(|uf2| uf2.len()), Ok(16 * 512));
+        assert!(file(&[segment(0x100f_ffff, &[1, 2])]).is_err());
+        assert_eq!(file(&[segment(0x100f_ffff, &[1])]).map(|uf2| uf2.len()), Ok(16 * 512));
     }
 }
