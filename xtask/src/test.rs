@@ -17,7 +17,7 @@ enum Step {
     ClippyHost,
     ClippyChip(Variant),
     Tests,
-    Fairness,
+    LongRuns,
     Firmware(Variant),
     EmulatorAndBudgets,
 }
@@ -44,7 +44,7 @@ fn steps(boards: &[String]) -> Vec<Step> {
     let variants = || boards.iter().map(|board| Variant::new(board, Mount::Upright));
     let mut steps = vec![Step::Format, Step::ClippyHost];
     steps.extend(variants().map(Step::ClippyChip));
-    steps.extend([Step::Tests, Step::Fairness]);
+    steps.extend([Step::Tests, Step::LongRuns]);
     steps.extend(variants().map(Step::Firmware));
     steps.push(Step::EmulatorAndBudgets);
     steps
@@ -57,7 +57,7 @@ impl Step {
             Step::ClippyHost => process::run("clippy", &mut lints::clippy_host()?),
             Step::ClippyChip(variant) => process::run("clippy", &mut lints::clippy_chip(variant)?),
             Step::Tests => tests(),
-            Step::Fairness => fairness(),
+            Step::LongRuns => long_runs(),
             Step::Firmware(variant) => firmware::run(variant),
             Step::EmulatorAndBudgets => emulate::tests_and_bench(),
         }
@@ -71,7 +71,7 @@ impl fmt::Display for Step {
             Step::ClippyHost => f.write_str("clippy, host"),
             Step::ClippyChip(variant) => write!(f, "clippy, {}", variant.name()),
             Step::Tests => f.write_str("tests"),
-            Step::Fairness => f.write_str("fairness of the dice"),
+            Step::LongRuns => f.write_str("long runs"),
             Step::Firmware(variant) => write!(f, "firmware, {}", variant.name()),
             Step::EmulatorAndBudgets => f.write_str("emulator and budgets"),
         }
@@ -83,11 +83,12 @@ fn tests() -> Result<(), Stop> {
     process::run("a test", command.args(["test", "--locked", "--workspace", "--features", "xtask/logs"]))
 }
 
-/// Millions of rolls: too slow without optimisation.
-fn fairness() -> Result<(), Stop> {
+/// Millions of rolls and a million presses: too slow without optimisation.
+fn long_runs() -> Result<(), Stop> {
     let mut command = process::cargo();
-    command.args(["test", "--locked", "--release", "--package", "passerelle-device", "--test", "fairness"]);
-    process::run("the test of fairness", &mut command)
+    command.args(["test", "--locked", "--release", "--package", "passerelle-device"]);
+    command.args(["--test", "fairness", "--test", "whole"]);
+    process::run("a long run", &mut command)
 }
 
 fn summary(steps: &[Step], times: &[Duration]) -> String {
@@ -111,7 +112,7 @@ mod tests {
             "clippy, pico",
             "clippy, pico-spi",
             "tests",
-            "fairness of the dice",
+            "long runs",
             "firmware, pico",
             "firmware, pico-spi",
             "emulator and budgets",
