@@ -13,6 +13,8 @@ usage: cargo xtask COMMAND
   logs                                 print what the firmware logged in the emulator tests that failed last
   bench                                measure the image in the emulator and hold it to its budgets
   shots                                draw every screen into docs/screens
+  rules                                run the tests of the host and see that they execute every rule
+  refusals                             switch off each refusal of the rules in turn and see that a test fails
   test                                 everything: format, lints, tests, firmware, emulator, budgets
 
 --turned: for a panel mounted upside down";
@@ -27,6 +29,8 @@ pub(crate) enum Task {
     Logs,
     Bench,
     Shots,
+    Rules,
+    Refusals,
     Test,
 }
 
@@ -46,6 +50,8 @@ fn task(words: &[String]) -> Result<Task, String> {
         "logs" => Task::Logs,
         "bench" => Task::Bench,
         "shots" => Task::Shots,
+        "rules" => Task::Rules,
+        "refusals" => Task::Refusals,
         "test" => Task::Test,
         other => return Err(format!("unknown command `{other}`")),
     };
@@ -138,8 +144,15 @@ mod tests {
 
     #[test]
     fn plain_commands_take_nothing() {
-        let tasks = [Task::Logs, Task::Bench, Task::Shots, Task::Test, Task::Help];
-        for (word, task) in ["logs", "bench", "shots", "test", "help"].into_iter().zip(tasks) {
+        for (word, task) in [
+            ("logs", Task::Logs),
+            ("bench", Task::Bench),
+            ("shots", Task::Shots),
+            ("rules", Task::Rules),
+            ("refusals", Task::Refusals),
+            ("test", Task::Test),
+            ("help", Task::Help),
+        ] {
             assert_eq!(parsed(word), Ok(task));
             assert_eq!(parsed(&format!("{word} --fast")).unwrap_err(), "unknown option `--fast`");
         }

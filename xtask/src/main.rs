@@ -14,8 +14,12 @@ mod image;
 mod lints;
 mod logs;
 mod node;
+mod notes;
 mod paths;
 mod process;
+mod refusals;
+mod rules;
+mod scan;
 mod test;
 mod toolchain;
 mod uf2;
@@ -44,6 +48,8 @@ fn run(task: Task) -> Result<(), Stop> {
         Task::Logs => logs::show()?,
         Task::Bench => emulate::bench()?,
         Task::Shots => shots()?,
+        Task::Rules => rules::run()?,
+        Task::Refusals => refusals::run()?,
         Task::Test => test::run()?,
     }
     Ok(())

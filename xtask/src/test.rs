@@ -9,6 +9,7 @@ use crate::emulate;
 use crate::firmware;
 use crate::lints;
 use crate::process::{self, Stop};
+use crate::rules;
 
 /// One check.
 #[derive(Debug, PartialEq, Eq)]
@@ -16,7 +17,7 @@ enum Step {
     Format,
     ClippyHost,
     ClippyChip(Variant),
-    Tests,
+    TestsAndRules,
     LongRuns,
     Firmware(Variant),
     EmulatorAndBudgets,
@@ -44,7 +45,7 @@ fn steps(boards: &[String]) -> Vec<Step> {
     let variants = || boards.iter().map(|board| Variant::new(board, Mount::Upright));
     let mut steps = vec![Step::Format, Step::ClippyHost];
     steps.extend(variants().map(Step::ClippyChip));
-    steps.extend([Step::Tests, Step::LongRuns]);
+    steps.extend([Step::TestsAndRules, Step::LongRuns]);
     steps.extend(variants().map(Step::Firmware));
     steps.push(Step::EmulatorAndBudgets);
     steps
@@ -56,7 +57,7 @@ impl Step {
             Step::Format => process::run("the check of the format", &mut lints::format()?),
             Step::ClippyHost => process::run("clippy", &mut lints::clippy_host()?),
             Step::ClippyChip(variant) => process::run("clippy", &mut lints::clippy_chip(variant)?),
-            Step::Tests => tests(),
+            Step::TestsAndRules => rules::run(),
             Step::LongRuns => long_runs(),
             Step::Firmware(variant) => firmware::run(variant),
             Step::EmulatorAndBudgets => emulate::tests_and_bench(),
@@ -70,17 +71,12 @@ impl fmt::Display for Step {
             Step::Format => f.write_str("format"),
             Step::ClippyHost => f.write_str("clippy, host"),
             Step::ClippyChip(variant) => write!(f, "clippy, {}", variant.name()),
-            Step::Tests => f.write_str("tests"),
+            Step::TestsAndRules => f.write_str("tests and rules"),
             Step::LongRuns => f.write_str("long runs"),
             Step::Firmware(variant) => write!(f, "firmware, {}", variant.name()),
             Step::EmulatorAndBudgets => f.write_str("emulator and budgets"),
         }
     }
-}
-
-fn tests() -> Result<(), Stop> {
-    let mut command = process::cargo();
-    process::run("a test", command.args(["test", "--locked", "--workspace", "--features", "xtask/logs"]))
 }
 
 /// Millions of rolls and a million presses: too slow without optimisation.
@@ -111,7 +107,7 @@ mod tests {
             "clippy, host",
             "clippy, pico",
             "clippy, pico-spi",
-            "tests",
+            "tests and rules",
             "long runs",
             "firmware, pico",
             "firmware, pico-spi",
@@ -123,7 +119,7 @@ mod tests {
     #[test]
     fn the_summary_adds_up() {
         let times = [Duration::from_millis(500), Duration::from_secs(61)];
-        let expected = "    0.5 s  format\n   61.0 s  tests\n   61.5 s  all 2 steps passed";
-        assert_eq!(summary(&[Step::Format, Step::Tests], &times), expected);
+        let expected = "    0.5 s  format\n   61.0 s  tests and rules\n   61.5 s  all 2 steps passed";
+        assert_eq!(summary(&[Step::Format, Step::TestsAndRules], &times), expected);
     }
 }

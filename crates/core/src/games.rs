@@ -5,11 +5,11 @@ use crate::console::{Malformed, Usage, Words};
 use crate::dice::{Dice, Pip};
 use crate::json::Json;
 use crate::lang::Text;
-use crate::rule::{Refusal, Rule};
+use crate::rule::{Area, Refusal, Rule, need};
 use core::fmt;
 
-/// Makes the sum types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `RULES`, `USAGE`,
-/// `parse`, `side` and `write_event`.
+/// Makes the sum types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `RULES`, `AREAS`,
+/// `USAGE`, `parse`, `side` and `write_event`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
         $(pub mod $module;)*
@@ -50,7 +50,7 @@ macro_rules! games {
                         state.apply(command, dice).map(Event::$Game)
                     })*
                     #[allow(unreachable_patterns, reason = "with one game there is no other to mix it up with")]
-                    _ => Err(OTHER_GAME),
+                    _ => need(None, OTHER_GAME),
                 }
             }
 
@@ -81,6 +81,9 @@ macro_rules! games {
                 match self { $(Game::$Game(state) => state.write_json(json)),* }
             }
         }
+
+        /// The rules by subject, each game behind its name.
+        const AREAS: &[(&str, &[Area])] = &[$(($module::NAME, $module::AREAS)),*];
 
         impl Event {
             /// Whether players should see at a glance that it is new.
@@ -113,5 +116,22 @@ games! {
 impl Default for Game {
     fn default() -> Self {
         Game::Dice(dice::State::default())
+    }
+}
+
+/// Every table of rules: the word of the game, the name of the area, its rules.
+pub fn rule_tables() -> impl Iterator<Item = (&'static str, &'static str, &'static [Rule])> {
+    AREAS.iter().flat_map(|&(game, areas)| areas.iter().map(move |area| (game, area.name, area.rules)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With one game no command can be of another, so this looks at the refusal alone.
+    #[test]
+    fn tool_game_01_the_refusal_of_another_game() {
+        let refusal = need(None::<Event>, OTHER_GAME).unwrap_err();
+        assert_eq!((refusal.rule, refusal.code), ("TOOL-GAME-01", "E_GAME"));
     }
 }

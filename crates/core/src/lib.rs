@@ -6,7 +6,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-#[cfg(test)]
+#[cfg(any(test, feature = "switch"))]
 extern crate std;
 
 pub mod console;

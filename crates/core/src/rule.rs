@@ -1,7 +1,8 @@
 //! Rules by their id, and refusals that name them.
 //!
 //! Each game keeps its rules in a table of its own; a refusal points at one of them, so that the device can say
-//! why, in both languages, and lead to the help.
+//! why, in both languages, and lead to the help. Refusals are made in [`ensure`] and [`need`] alone, where
+//! `cargo xtask refusals` can switch off each in turn to see that a test misses it.
 
 use crate::lang::Text;
 
@@ -10,8 +11,30 @@ use crate::lang::Text;
 pub struct Rule {
     /// The id of the rule catalogue, such as `FC-DICE-03`.
     pub id: &'static str,
+    /// What the device does about it.
+    pub kind: Kind,
     /// What the rule says.
     pub help: Text,
+}
+
+/// What the device does about a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It carries it out and refuses what is against it.
+    Auto,
+    /// It helps the players to keep to it.
+    Assist,
+    /// It only shows the text.
+    Reference,
+}
+
+/// The rules about one subject.
+#[derive(Clone, Copy, Debug)]
+pub struct Area {
+    /// The subject, in a word.
+    pub name: &'static str,
+    /// Its rules.
+    pub rules: &'static [Rule],
 }
 
 /// Why a command was not applied. Nothing changed.
@@ -30,4 +53,29 @@ impl defmt::Format for Refusal {
     fn format(&self, fmt: defmt::Formatter) {
         defmt::write!(fmt, "{} {}", self.code, self.rule)
     }
+}
+
+/// Refuses unless it is `ok`.
+pub fn ensure(ok: bool, refusal: Refusal) -> Result<(), Refusal> {
+    #[cfg(feature = "switch")]
+    if is_switched_off(&refusal) {
+        return Ok(());
+    }
+    if ok { Ok(()) } else { Err(refusal) }
+}
+
+/// Refuses unless there is a value.
+pub fn need<T>(value: Option<T>, refusal: Refusal) -> Result<T, Refusal> {
+    // There is no value to go on with, so a refusal that is switched off loses its name instead.
+    #[cfg(feature = "switch")]
+    let refusal = if is_switched_off(&refusal) { Refusal { rule: "", code: "", ..refusal } } else { refusal };
+    value.ok_or(refusal)
+}
+
+/// Whether it is the one named from outside, as `RULE CODE`.
+#[cfg(feature = "switch")]
+fn is_switched_off(refusal: &Refusal) -> bool {
+    static OFF: std::sync::OnceLock<Option<std::string::String>> = std::sync::OnceLock::new();
+    let off = OFF.get_or_init(|| std::env::var("PASSERELLE_SWITCH_OFF").ok());
+    off.as_deref().and_then(|off| off.split_once(' ')) == Some((refusal.rule, refusal.code))
 }

@@ -3,6 +3,7 @@
 use passerelle_core::console::{Malformed, Words};
 use passerelle_core::dice::{Dice, Face, Pick, Pip, Role};
 use passerelle_core::games::dice::{By, Command, Event, HISTORY, Keep, State, Throw};
+use passerelle_covers::{covers, refused};
 use proptest::prelude::*;
 
 /// Dice that fall as told; no more when the list is used up.
@@ -28,7 +29,8 @@ fn run(state: &mut State, line: &str, dice: &[u8]) -> Result<Event, (&'static st
     let command = parse(state, line).unwrap();
     let before = state.clone();
     let result = state.apply(&command, &mut loaded(dice)).map_err(|r| (r.rule, r.code));
-    if result.is_err() {
+    if let Err((rule, code)) = result {
+        refused(rule, code);
         assert_eq!(*state, before, "a refused command changed something");
     }
     result
@@ -40,6 +42,7 @@ fn faces(state: &State) -> String {
 
 #[test]
 fn fc_dice_01_all_means_the_nine_dice_of_a_player() {
+    let _rules = covers(&["FC-DICE-01"]);
     let mut state = State::default();
     run(&mut state, "roll all", &[1; 9]).unwrap();
     let count = |role| state.last().unwrap().dice.iter().filter(|die| die.role == Some(role)).count();
@@ -48,6 +51,7 @@ fn fc_dice_01_all_means_the_nine_dice_of_a_player() {
 
 #[test]
 fn fc_dice_02_a_reroll_changes_the_face_never_the_role() {
+    let _rules = covers(&["FC-DICE-02"]);
     let mut state = State::default();
     run(&mut state, "roll movement=1", &[6]).unwrap();
     assert_eq!(faces(&state), "S");
@@ -58,6 +62,7 @@ fn fc_dice_02_a_reroll_changes_the_face_never_the_role() {
 
 #[test]
 fn fc_dice_03_the_profile_decides_the_faces_from_the_next_roll_on() {
+    let _rules = covers(&["FC-DICE-03"]);
     let mut state = State::default();
     run(&mut state, "roll attack=3", &[2, 3, 4]).unwrap();
     assert_eq!(faces(&state), "ODD");
@@ -72,6 +77,7 @@ fn fc_dice_03_the_profile_decides_the_faces_from_the_next_roll_on() {
 
 #[test]
 fn fc_dice_06_a_multi_stays_multi_while_it_is_kept() {
+    let _rules = covers(&["FC-DICE-06"]);
     let mut state = State::default();
     run(&mut state, "roll shield=2", &[5, 1]).unwrap();
     run(&mut state, "reroll keep=1", &[3]).unwrap();
@@ -81,6 +87,7 @@ fn fc_dice_06_a_multi_stays_multi_while_it_is_kept() {
 
 #[test]
 fn tool_dice_01_one_to_nine_dice() {
+    let _rules = covers(&["TOOL-DICE-01"]);
     let mut state = State::default();
     for bad in [
         "roll attack=0",
@@ -102,6 +109,7 @@ fn tool_dice_01_one_to_nine_dice() {
 
 #[test]
 fn tool_dice_02_kept_dice_stay_and_the_rest_is_thrown() {
+    let _rules = covers(&["TOOL-DICE-02"]);
     let mut state = State::default();
     assert_eq!(run(&mut state, "reroll", &[1]), Err(("TOOL-DICE-02", "E_EMPTY")));
     run(&mut state, "roll attack=1 movement=1 shield=1", &[1, 3, 5]).unwrap();
@@ -120,6 +128,7 @@ fn tool_dice_02_kept_dice_stay_and_the_rest_is_thrown() {
 
 #[test]
 fn tool_dice_02_a_kept_die_keeps_its_face_under_another_profile() {
+    let _rules = covers(&["TOOL-DICE-02"]);
     let mut state = State::default();
     run(&mut state, "roll attack=2", &[5, 6]).unwrap();
     assert_eq!(faces(&state), "MS");
@@ -130,6 +139,7 @@ fn tool_dice_02_a_kept_die_keeps_its_face_under_another_profile() {
 
 #[test]
 fn tool_dice_03_by_hand_only_entered_dice_count() {
+    let _rules = covers(&["TOOL-DICE-03"]);
     let mut state = State::default();
     run(&mut state, "manual on", &[]).unwrap();
     assert_eq!(run(&mut state, "roll attack=0", &[1]), Err(("TOOL-DICE-01", "E_COUNT")), "that comes first");
@@ -145,21 +155,26 @@ fn tool_dice_03_by_hand_only_entered_dice_count() {
 
 #[test]
 fn tool_dice_02_kept_dice_cannot_be_entered_as_something_else() {
+    let _rules = covers(&["TOOL-DICE-02"]);
     let mut state = State::default();
     run(&mut state, "enter attack=O,S", &[]).unwrap();
     let pips = state.last().unwrap().dice.iter().map(|d| d.pip).collect();
     let throw = Throw::Energy(Pick::new(2, 0, 0));
     let enter = |throw, keep, pips| Command::Enter { throw, keep: Keep(keep), pips };
-    let try_it = |command| state.clone().apply(&command, &mut loaded(&[])).map_err(|r| r.code);
+    let try_it = |command| {
+        let result = state.clone().apply(&command, &mut loaded(&[]));
+        result.map_err(|r| (r.rule, r.code)).inspect_err(|(rule, code)| refused(rule, code))
+    };
     assert_eq!(try_it(enter(throw, 1, pips)), Ok(Event::Rolled));
     let other = [Pip::ALL[4], Pip::ALL[5]].into_iter().collect();
-    assert_eq!(try_it(enter(throw, 1, other)), Err("E_CHANGED"));
+    assert_eq!(try_it(enter(throw, 1, other)), Err(("TOOL-DICE-02", "E_CHANGED")));
     let pips = [Pip::ALL[0], Pip::ALL[5]].into_iter().collect();
-    assert_eq!(try_it(enter(Throw::D6(2), 1, pips)), Err("E_CHANGED"));
+    assert_eq!(try_it(enter(Throw::D6(2), 1, pips)), Err(("TOOL-DICE-02", "E_CHANGED")));
 }
 
 #[test]
 fn tool_dice_04_a_failing_source_changes_nothing() {
+    let _rules = covers(&["TOOL-DICE-04"]);
     let mut state = State::default();
     run(&mut state, "roll attack=2", &[1, 2]).unwrap();
     assert_eq!(run(&mut state, "roll attack=3", &[1, 2]), Err(("TOOL-DICE-04", "E_SOURCE")));
@@ -243,7 +258,7 @@ proptest! {
     /// Whatever is asked: no panic, a refusal changes nothing, a roll has one to nine dice of the right roles, and
     /// the same commands with the same dice give the same state.
     #[test]
-    fn any_command_is_applied_whole_or_refused(
+    fn random_commands_are_applied_whole_or_refused(
         commands in prop::collection::vec((any_command(), prop::collection::vec(1u8..=6, 0..10)), 0..60)
     ) {
         let mut state = State::default();

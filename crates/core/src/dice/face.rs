@@ -57,9 +57,11 @@ impl Face {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use passerelle_covers::covers;
 
     #[test]
     fn fc_dice_05_each_face_covers_its_families() {
+        let _rules = covers(&["FC-DICE-05"]);
         let covers = Face::ALL.map(|face| (face.covers().orthogonal, face.covers().diagonal));
         assert_eq!(covers, [(true, false), (false, true), (true, true), (false, false)]);
     }

@@ -41,9 +41,11 @@ impl Pick {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use passerelle_covers::covers;
 
     #[test]
     fn fc_dice_01_a_player_owns_three_of_each_role() {
+        let _rules = covers(&["FC-DICE-01"]);
         assert_eq!(Role::ALL.map(|role| Pick::OWNED.of(role)), [3, 3, 3]);
         assert_eq!(Pick::OWNED.total(), 9);
     }

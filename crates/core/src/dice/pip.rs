@@ -35,9 +35,11 @@ impl Pip {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use passerelle_covers::covers;
 
     #[test]
     fn fc_dice_04_every_byte_is_judged_exactly() {
+        let _rules = covers(&["FC-DICE-04"]);
         let mut counts = [0; 6];
         let mut rejected = 0;
         for byte in 0..=255 {

@@ -1,7 +1,7 @@
 //! The rules about energy dice themselves.
 
 use crate::lang::Text;
-use crate::rule::{Refusal, Rule};
+use crate::rule::{Kind, Refusal, Rule};
 
 /// A die profile that makes no die.
 pub const BAD_PROFILE: Refusal = Refusal {
@@ -14,6 +14,7 @@ pub const BAD_PROFILE: Refusal = Refusal {
 pub const RULES: &[Rule] = &[
     Rule {
         id: "FC-DICE-01",
+        kind: Kind::Auto,
         help: Text::new(
             "Each player owns nine energy dice: three for attack, three for movement, three for shields.",
             "Chaque joueur possède neuf dés d'énergie : trois d'attaque, trois de mouvement, trois de bouclier.",
@@ -21,6 +22,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "FC-DICE-02",
+        kind: Kind::Auto,
         help: Text::new(
             "All dice carry the same four kinds of face. A roll changes the face, never the role.",
             "Tous les dés portent les quatre mêmes sortes de face. Un jet change la face, jamais le rôle.",
@@ -28,6 +30,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "FC-DICE-03",
+        kind: Kind::Auto,
         help: Text::new(
             "How many sides show each kind is a setting: six sides in all, each kind at least once.",
             "Le nombre de côtés de chaque sorte se règle : six côtés en tout, chaque sorte au moins une fois.",
@@ -35,6 +38,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "FC-DICE-04",
+        kind: Kind::Auto,
         help: Text::new(
             "Every side is equally likely and no roll depends on another.",
             "Chaque côté est également probable et aucun jet ne dépend d'un autre.",
@@ -42,6 +46,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "FC-DICE-05",
+        kind: Kind::Auto,
         help: Text::new(
             "Orthogonal and diagonal each cover four neighbours, multi covers either family, special covers none.",
             "Orthogonal et diagonal couvrent chacun quatre voisins, multi l'une ou l'autre famille, spécial aucun.",
@@ -49,6 +54,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "FC-DICE-06",
+        kind: Kind::Auto,
         help: Text::new(
             "A multi result is chosen when the die is used; until then it stays multi.",
             "Un résultat multi se choisit à l'emploi du dé ; jusque-là il reste multi.",

@@ -8,7 +8,7 @@ mod tally;
 
 pub use console::{USAGE, parse, side, write_event};
 pub use roll::{By, Die, Keep, MAX_DICE, Roll, Throw};
-pub use rules::RULES;
+pub use rules::{AREAS, RULES};
 pub use state::{Command, Event, HISTORY, State};
 pub use tally::{Tally, Verdict};
 

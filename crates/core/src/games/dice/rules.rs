@@ -1,7 +1,8 @@
 //! The rules of the dice tool.
 
+use crate::dice;
 use crate::lang::Text;
-use crate::rule::{Refusal, Rule};
+use crate::rule::{Area, Kind, Refusal, Rule};
 
 /// Too few or too many dice.
 pub const COUNT: Refusal =
@@ -50,6 +51,7 @@ pub const NO_SOURCE: Refusal = Refusal {
 pub const RULES: &[Rule] = &[
     Rule {
         id: "TOOL-DICE-01",
+        kind: Kind::Auto,
         help: Text::new(
             "Left, Up and Right add an attack, movement or shield die, Down takes the last one back. \
              One to nine dice are rolled together.",
@@ -59,6 +61,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "TOOL-DICE-02",
+        kind: Kind::Auto,
         help: Text::new(
             "After a roll, choose a die and press A to keep it. Roll again throws the dice that are not kept.",
             "Après un jet, choisissez un dé et appuyez sur A pour le garder. Relancer jette les dés non gardés.",
@@ -66,6 +69,7 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "TOOL-DICE-03",
+        kind: Kind::Auto,
         help: Text::new(
             "With manual dice on, players throw real dice and enter what they show.",
             "Avec les dés manuels, les joueurs lancent de vrais dés et saisissent le résultat.",
@@ -73,9 +77,14 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "TOOL-DICE-04",
+        kind: Kind::Auto,
         help: Text::new(
             "The random source is tested all the time. If it fails, rolling stops until it passes again.",
             "La source de hasard est testée sans cesse. En cas de panne, plus de jet avant un nouveau test réussi.",
         ),
     },
 ];
+
+/// Every rule the tool keeps to, by subject.
+pub const AREAS: &[Area] =
+    &[Area { name: "tool", rules: RULES }, Area { name: "energy", rules: dice::rules::RULES }];

@@ -3,8 +3,7 @@
 use super::{By, Die, Keep, MAX_DICE, Roll, Tally, Throw, rules};
 use crate::dice::{Dice, Pip, Profile};
 use crate::json::Json;
-use crate::rule::Refusal;
-use core::cmp::Ordering;
+use crate::rule::{Refusal, ensure, need};
 use core::fmt;
 use heapless::{Deque, Vec};
 
@@ -121,15 +120,11 @@ impl State {
             }
             Command::Enter { throw, keep, pips } => {
                 check_count(*throw)?;
-                if pips.len() != throw.count() {
-                    return Err(rules::COUNT);
-                }
+                ensure(pips.len() == throw.count(), rules::COUNT)?;
                 if *keep != Keep::default() {
                     let last = self.kept(*keep)?;
                     let same = |(i, pip): (usize, &Pip)| !keep.has(i) || *pip == last.dice[i].pip;
-                    if last.throw != *throw || !pips.iter().enumerate().all(same) {
-                        return Err(rules::CHANGED);
-                    }
+                    ensure(last.throw == *throw && pips.iter().enumerate().all(same), rules::CHANGED)?;
                 }
                 let thrown = self.throw(*throw, *keep, |i| pips.get(i).copied())?;
                 self.record(*throw, By::Hand, thrown);
@@ -147,17 +142,16 @@ impl State {
     }
 
     fn check_device_throws(&self) -> Result<(), Refusal> {
-        if self.manual { Err(rules::BY_HAND) } else { Ok(()) }
+        ensure(!self.manual, rules::BY_HAND)
     }
 
     /// The last roll, if `keep` names only dice of it and leaves something to roll.
     fn kept(&self, keep: Keep) -> Result<&Roll, Refusal> {
-        let last = self.last().ok_or(rules::NO_ROLL)?;
-        match keep.0.cmp(&((1 << last.dice.len()) - 1)) {
-            Ordering::Less => Ok(last),
-            Ordering::Equal => Err(rules::KEEP),
-            Ordering::Greater => Err(rules::NOT_THERE),
-        }
+        let last = need(self.last(), rules::NO_ROLL)?;
+        let all = (1 << last.dice.len()) - 1;
+        ensure(keep.0 <= all, rules::NOT_THERE)?;
+        ensure(keep.0 != all, rules::KEEP)?;
+        Ok(last)
     }
 
     /// Throws every die that is not kept, before anything is recorded: a failing source changes nothing. A kept die
@@ -169,15 +163,11 @@ impl State {
         mut pip: impl FnMut(usize) -> Option<Pip>,
     ) -> Result<Vec<Die, MAX_DICE, u8>, Refusal> {
         let table = self.last().map_or(&[][..], |roll| &roll.dice);
-        throw
-            .roles()
-            .enumerate()
-            .map(|(i, role)| match table.get(i) {
-                Some(die) if keep.has(i) => Some(Die { kept: true, ..*die }),
-                _ => pip(i).map(|pip| Die::new(role, pip, &self.profile)),
-            })
-            .collect::<Option<_>>()
-            .ok_or(rules::NO_SOURCE)
+        let die = |(i, role)| match table.get(i) {
+            Some(die) if keep.has(i) => Some(Die { kept: true, ..*die }),
+            _ => pip(i).map(|pip| Die::new(role, pip, &self.profile)),
+        };
+        need(throw.roles().enumerate().map(die).collect(), rules::NO_SOURCE)
     }
 
     fn record(&mut self, throw: Throw, by: By, dice: Vec<Die, MAX_DICE, u8>) {
@@ -228,5 +218,5 @@ impl Roll {
 }
 
 fn check_count(throw: Throw) -> Result<(), Refusal> {
-    if (1..=MAX_DICE).contains(&throw.count()) { Ok(()) } else { Err(rules::COUNT) }
+    ensure((1..=MAX_DICE).contains(&throw.count()), rules::COUNT)
 }
