@@ -5,6 +5,8 @@ use crate::console::{Malformed, Usage, Words};
 use crate::dice::{Dice, Pip};
 use crate::json::Json;
 use crate::lang::Text;
+pub mod fleet;
+
 use crate::rule::{Area, Refusal, Rule, need};
 use core::fmt;
 

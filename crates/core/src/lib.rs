@@ -10,6 +10,7 @@
 extern crate std;
 
 pub mod console;
+pub mod dialogue;
 pub mod dice;
 pub mod games;
 pub mod json;

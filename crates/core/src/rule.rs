@@ -17,14 +17,31 @@ pub struct Rule {
     pub help: Text,
 }
 
+impl Rule {
+    /// A rule that is performed or enforced.
+    pub const fn auto(id: &'static str, en: &'static str, fr: &'static str) -> Rule {
+        Rule { id, kind: Kind::Auto, help: Text::new(en, fr) }
+    }
+
+    /// A rule that needs the players' answers about the board.
+    pub const fn assist(id: &'static str, en: &'static str, fr: &'static str) -> Rule {
+        Rule { id, kind: Kind::Assist, help: Text::new(en, fr) }
+    }
+
+    /// A rule that is help only.
+    pub const fn reference(id: &'static str, en: &'static str, fr: &'static str) -> Rule {
+        Rule { id, kind: Kind::Reference, help: Text::new(en, fr) }
+    }
+}
+
 /// What the device does about a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// It carries it out and refuses what is against it.
+    /// It performs or enforces it.
     Auto,
-    /// It helps the players to keep to it.
+    /// It works it out after asking the players about the board.
     Assist,
-    /// It only shows the text.
+    /// It only shows the help.
     Reference,
 }
 

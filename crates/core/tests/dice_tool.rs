@@ -1,7 +1,7 @@
 //! The dice tool by its rules: what is rolled, kept, entered, refused.
 
 use passerelle_core::console::{Malformed, Words};
-use passerelle_core::dice::{Dice, Face, Pick, Pip, Role};
+use passerelle_core::dice::{Dice, Face, Lot, Pick, Pip, Role};
 use passerelle_core::games::dice::{By, Command, Event, HISTORY, Keep, State, Throw};
 use passerelle_covers::{covers, refused};
 use proptest::prelude::*;
@@ -10,8 +10,8 @@ use proptest::prelude::*;
 struct Loaded(Vec<u8>);
 
 impl Dice for Loaded {
-    fn throw(&mut self) -> Option<Pip> {
-        (!self.0.is_empty()).then(|| Pip::from_number(self.0.remove(0)).unwrap())
+    fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {
+        (!self.0.is_empty()).then(|| self.0.remove(0) - 1)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::report::{Answer, Body, Snapshot, Strings};
 use crate::time::{Duration, Instant, ms};
 use heapless::Deque;
 use passerelle_core::console::Words;
-use passerelle_core::dice::{Dice, Pip};
+use passerelle_core::dice::{Dice, Lot, Pip, below};
 use passerelle_core::games::{Command, Event, Game};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
@@ -412,15 +412,15 @@ struct Thrown<'a> {
 }
 
 impl Dice for Thrown<'_> {
-    fn throw(&mut self) -> Option<Pip> {
+    fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
         if let Some(pip) = self.told.pop_front() {
-            return Some(pip);
+            return Some(pip.index() as u8);
         }
         if self.bytes.is_none() {
             self.bytes = self.entropy.bytes();
         }
         let bytes = self.bytes.as_mut()?;
-        // Four bytes in 256 are rejected: that this loop runs a thousand times does not happen.
-        (0..1_000).find_map(|_| Pip::from_byte(bytes.next()))
+        // Few bytes are rejected: that this loop runs a thousand times does not happen.
+        (0..1_000).find_map(|_| below(bytes.next(), sides))
     }
 }

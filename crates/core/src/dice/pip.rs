@@ -13,12 +13,20 @@ impl Pip {
 
     /// A side from a uniform random byte. 252 to 255 are rejected: kept, they would favour the first four sides.
     pub const fn from_byte(byte: u8) -> Option<Pip> {
-        if byte < 252 { Some(Pip(byte % 6)) } else { None }
+        match super::below(byte, 6) {
+            Some(side) => Some(Pip(side)),
+            None => None,
+        }
     }
 
     /// The side that shows `number`, 1 to 6.
     pub fn from_number(number: u8) -> Option<Pip> {
         Pip::ALL.into_iter().find(|pip| pip.number() == number)
+    }
+
+    /// The next side a source of dice gives.
+    pub fn thrown(dice: &mut dyn super::Dice, lot: super::Lot) -> Option<Pip> {
+        Pip::ALL.get(usize::from(dice.throw(lot, 6)?)).copied()
     }
 
     /// Its place among the six, 0 to 5.

@@ -1,7 +1,7 @@
 //! A player at the screens without a device around them: gestures in, pictures and strings out.
 
 use crate::layout::{Drawn, Strings};
-use passerelle_core::dice::{Dice, Pip};
+use passerelle_core::dice::{Dice, Lot, Pip};
 use passerelle_core::games::dice::{Command as Tool, State};
 use passerelle_core::games::{Command, Event, Game};
 use passerelle_core::lang::Lang;
@@ -109,7 +109,7 @@ impl Player {
 struct Told<'a>(&'a mut VecDeque<Pip>);
 
 impl Dice for Told<'_> {
-    fn throw(&mut self) -> Option<Pip> {
-        self.0.pop_front()
+    fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {
+        self.0.pop_front().map(|pip| pip.index() as u8)
     }
 }

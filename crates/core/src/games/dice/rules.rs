@@ -2,7 +2,7 @@
 
 use crate::dice;
 use crate::lang::Text;
-use crate::rule::{Area, Kind, Refusal, Rule};
+use crate::rule::{Area, Refusal, Rule};
 
 /// Too few or too many dice.
 pub const COUNT: Refusal =
@@ -49,40 +49,29 @@ pub const NO_SOURCE: Refusal = Refusal {
 
 /// The rules a player can look up.
 pub const RULES: &[Rule] = &[
-    Rule {
-        id: "TOOL-DICE-01",
-        kind: Kind::Auto,
-        help: Text::new(
-            "Left, Up and Right add an attack, movement or shield die, Down takes the last one back. \
-             One to nine dice are rolled together.",
-            "Gauche, Haut et Droite ajoutent un dé d'attaque, de mouvement ou de bouclier, Bas retire le dernier. \
-             On lance de un à neuf dés ensemble.",
-        ),
-    },
-    Rule {
-        id: "TOOL-DICE-02",
-        kind: Kind::Auto,
-        help: Text::new(
-            "After a roll, choose a die and press A to keep it. Roll again throws the dice that are not kept.",
-            "Après un jet, choisissez un dé et appuyez sur A pour le garder. Relancer jette les dés non gardés.",
-        ),
-    },
-    Rule {
-        id: "TOOL-DICE-03",
-        kind: Kind::Auto,
-        help: Text::new(
-            "With manual dice on, players throw real dice and enter what they show.",
-            "Avec les dés manuels, les joueurs lancent de vrais dés et saisissent le résultat.",
-        ),
-    },
-    Rule {
-        id: "TOOL-DICE-04",
-        kind: Kind::Auto,
-        help: Text::new(
-            "The random source is tested all the time. If it fails, rolling stops until it passes again.",
-            "La source de hasard est testée sans cesse. En cas de panne, plus de jet avant un nouveau test réussi.",
-        ),
-    },
+    Rule::auto(
+        "TOOL-DICE-01",
+        "Left, Up and Right add an attack, movement or shield die, Down takes the last one back. \
+         One to nine dice are rolled together.",
+        "Gauche, Haut et Droite ajoutent un dé d'attaque, de mouvement ou de bouclier, \
+         Bas retire le dernier. On lance de un à neuf dés ensemble.",
+    ),
+    Rule::auto(
+        "TOOL-DICE-02",
+        "After a roll, choose a die and press A to keep it. Roll again throws the dice that are not kept.",
+        "Après un jet, choisissez un dé et appuyez sur A pour le garder. Relancer jette les dés non gardés.",
+    ),
+    Rule::auto(
+        "TOOL-DICE-03",
+        "With manual dice on, players throw real dice and enter what they show.",
+        "Avec les dés manuels, les joueurs lancent de vrais dés et saisissent le résultat.",
+    ),
+    Rule::auto(
+        "TOOL-DICE-04",
+        "The random source is tested all the time. If it fails, rolling stops until it passes again.",
+        "La source de hasard est testée sans cesse. \
+         En cas de panne, plus de jet avant un nouveau test réussi.",
+    ),
 ];
 
 /// Every rule the tool keeps to, by subject.

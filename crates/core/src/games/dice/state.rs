@@ -1,7 +1,7 @@
 //! The state of the dice tool and the commands that change it.
 
 use super::{By, Die, Keep, MAX_DICE, Roll, Tally, Throw, rules};
-use crate::dice::{Dice, Pip, Profile};
+use crate::dice::{Dice, Lot, Pip, Profile};
 use crate::json::Json;
 use crate::rule::{Refusal, ensure, need};
 use core::fmt;
@@ -109,13 +109,13 @@ impl State {
             Command::Roll(throw) => {
                 check_count(*throw)?;
                 self.check_device_throws()?;
-                let thrown = self.throw(*throw, Keep::default(), |_| dice.throw())?;
+                let thrown = self.throw(*throw, Keep::default(), |_| Pip::thrown(dice, Lot::Plain))?;
                 self.record(*throw, By::Device, thrown);
             }
             Command::Reroll(keep) => {
                 self.check_device_throws()?;
                 let throw = self.kept(*keep)?.throw;
-                let thrown = self.throw(throw, *keep, |_| dice.throw())?;
+                let thrown = self.throw(throw, *keep, |_| Pip::thrown(dice, Lot::Plain))?;
                 self.record(throw, By::Device, thrown);
             }
             Command::Enter { throw, keep, pips } => {

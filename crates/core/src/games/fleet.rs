@@ -1,0 +1,41 @@
+//! Fleet Commander.
+//!
+//! A reader who knows the rulebook finds each thing by its name. What players do is listed in [`verbs`]; the printed
+//! tables are [`ships`], [`weapons`], [`squares`] and [`scenarios`].
+
+pub mod attack;
+pub mod command;
+pub mod console;
+pub mod damage;
+pub mod energy;
+pub mod events;
+pub mod fog;
+pub mod free;
+pub mod groups;
+pub mod journey;
+pub mod moves;
+pub mod options;
+pub mod player;
+pub mod reactions;
+mod refusal;
+pub mod rules;
+pub mod scenarios;
+pub mod setup;
+pub mod ships;
+pub mod signals;
+pub mod specials;
+pub mod squares;
+pub mod state;
+pub mod table;
+pub mod talk;
+pub mod tray;
+pub mod turn;
+pub mod units;
+pub mod verbs;
+pub mod victory;
+pub mod weapons;
+
+pub use command::Command;
+pub use refusal::{Code, refuse};
+pub use state::State;
+pub use units::ShipId;

@@ -1,0 +1,125 @@
+//! Attacks: who fires at whom, with what help, and everything that follows until the damage is done.
+
+mod declare;
+mod defend;
+mod far;
+mod resolve;
+
+pub use declare::{declare as attack, support};
+pub use defend::{block, bonus, intercept};
+pub use far::{double, multipoint, shoot};
+
+use super::events::Event;
+use super::groups::Spot;
+use super::options::Switch;
+use super::ships::Ability;
+use super::squares::{Family, Terrain};
+use super::state::State;
+use super::table::Table;
+use super::tray::Place;
+use super::units::{ShipId, ShipSet};
+use crate::dice::{Face, Role};
+use heapless::Vec;
+
+/// The most squares that fire at one target.
+pub const SOURCES: usize = 8;
+
+/// One square that fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Whose ships.
+    pub player: u8,
+    /// Which.
+    pub ships: ShipSet,
+    /// Their firepower.
+    pub power: u8,
+    /// Where they stand, if that can matter.
+    pub from: Option<Family>,
+    /// A shield takes it all.
+    pub blocked: bool,
+}
+
+/// How an attack is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// At a neighbouring square.
+    Near,
+    /// From afar.
+    Far,
+    /// A doubled die: this ship is attacked next.
+    Double(Option<ShipId>),
+}
+
+/// An attack under way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Attack {
+    /// The squares that fire; the first is the attacker's own.
+    pub sources: Vec<Source, SOURCES, u8>,
+    /// The ship that will take the damage.
+    pub target: ShipId,
+    /// Where it stands, and who with it.
+    pub spot: Spot,
+    /// How.
+    pub manner: Manner,
+    /// The next player to be asked for support.
+    pub asking: u8,
+    /// Interception was offered.
+    pub asked_intercept: bool,
+    /// The extra shield of a gas cloud was offered.
+    pub asked_bonus: bool,
+    /// What that shield shows, until it is used or of no use.
+    pub bonus: Option<Face>,
+    /// The ship the first half of a doubled die hit.
+    pub hit: Option<u8>,
+}
+
+impl Attack {
+    /// An attack nobody has answered yet.
+    pub fn new(sources: Vec<Source, SOURCES, u8>, target: ShipId, spot: Spot, manner: Manner) -> Attack {
+        let asking = if manner == Manner::Near { 0 } else { u8::MAX };
+        let (asked_intercept, asked_bonus) = (false, false);
+        Attack { sources, target, spot, manner, asking, asked_intercept, asked_bonus, bonus: None, hit: None }
+    }
+
+    /// A shield takes all of one source.
+    pub fn block(&mut self, table: &mut Table, source: u8) {
+        if let Some(blocked) = self.sources.get_mut(usize::from(source)) {
+            blocked.blocked = true;
+            table.tell(Event::Blocked { source, from: blocked.from });
+        }
+    }
+
+    /// What is not blocked.
+    pub fn strength(&self) -> u8 {
+        let open = self.sources.iter().filter(|source| !source.blocked);
+        open.fold(0, |sum: u8, source| sum.saturating_add(source.power))
+    }
+}
+
+impl State {
+    /// Whether the direction of a source can change what a defender's shields do.
+    pub(super) fn direction_matters(&self, target: ShipId, spot: &Spot) -> bool {
+        let Some(p) = self.player(target.player) else { return false };
+        let narrow = p.tray.at(Place::Left).any(|die| {
+            die.role() == Role::Shield && matches!(p.tray.face(die), Face::Orthogonal | Face::Diagonal)
+        });
+        // A hidden ship is no reason to leave the question out: that would tell.
+        let able = self.depolarized(target.player, spot.ships);
+        let open = able.iter().any(|ship| p.unit(ship).is_some_and(|unit| !unit.hidden));
+        (narrow && !open) || self.has_bonus(target, spot)
+    }
+
+    /// Ships that shield their square against any direction.
+    pub(super) fn depolarized(&self, player: u8, ships: ShipSet) -> ShipSet {
+        match self.player(player) {
+            Some(p) if self.is_on(Switch::Abilities) => p.able(ships, Ability::Depolarized),
+            _ => ShipSet::NONE,
+        }
+    }
+
+    /// Whether the target's owner may roll the extra shield of a gas cloud.
+    pub(super) fn has_bonus(&self, target: ShipId, spot: &Spot) -> bool {
+        spot.square.terrain == Terrain::Gas
+            && self.player(target.player).is_some_and(|p| p.tray.pool(Role::Shield) > 0)
+    }
+}

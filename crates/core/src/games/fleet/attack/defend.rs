@@ -1,0 +1,99 @@
+//! What the target's owner may do before reacting: another ship in the way, and the extra shield of a gas cloud.
+
+use super::Attack;
+use crate::dialogue::Stop;
+use crate::dice::{Face, Role};
+use crate::games::fleet::ships::Kind;
+use crate::games::fleet::state::{Moment, State};
+use crate::games::fleet::table::Table;
+use crate::games::fleet::talk::{Question, Talk, ask, ask_more};
+use crate::games::fleet::tray::Place;
+use crate::games::fleet::units::{ShipId, ShipSet};
+use crate::games::fleet::{Code, refuse};
+use crate::rule::{Refusal, ensure, need};
+
+impl State {
+    /// The attack under way.
+    pub(super) fn under_attack(&self, moment: Moment, rule: &'static str) -> Result<Attack, Refusal> {
+        self.expect(moment, rule)?;
+        need(self.attack.clone(), refuse("FC-TURN-07", Code::Phase))
+    }
+
+    /// Ships that can take the attack upon themselves.
+    pub(super) fn interceptors(&self, attack: &Attack) -> ShipSet {
+        let whole = |ship: &u8| {
+            let unit = self.unit(ShipId { player: attack.target.player, ship: *ship });
+            unit.is_some_and(|unit| unit.kind != Kind::DamagedCruiser && unit.on_zone())
+        };
+        let others = self.depolarized(attack.target.player, attack.spot.ships).without(attack.target.ship);
+        others.iter().filter(whole).filter(|&ship| !attack.is_done(ship)).collect()
+    }
+}
+
+/// `intercept`: a ship with depolarized shields becomes the target, or none does.
+pub fn intercept(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    let mut attack = state.under_attack(Moment::Intercept, "FC-ATT-02")?;
+    let player = attack.target.player;
+    let able = state.interceptors(&attack);
+    let choices = able.iter().map(|ship| ShipId { player, ship });
+    let taken = ask_more(
+        talk,
+        Question::Target,
+        choices,
+        |id: ShipId| {
+            ensure(id.player == player, refuse("FC-ABIL-08", Code::Owner))?;
+            ensure(able.has(id.ship), refuse("FC-ABIL-08", Code::Abil))
+        },
+        Ok(()),
+    )?;
+    if let Some(ship) = taken {
+        state.reveal(table, ship);
+        attack.target = ship;
+    }
+    attack.asked_intercept = true;
+    state.attack = Some(attack);
+    Ok(state.carry_on(table)?)
+}
+
+/// `bonus`: the owner of ships in a gas cloud rolls a shield die of the pool, or does not.
+pub fn bonus(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    let mut attack = state.under_attack(Moment::Bonus, "FC-SQ-14")?;
+    let player = attack.target.player;
+    let yes = ask(talk, Question::Yes, [true, false].into_iter(), |_: bool| Ok(()))?;
+    attack.asked_bonus = true;
+    if yes {
+        let p = need(state.player(player), refuse("FC-SQ-16", Code::Pool))?;
+        let die = p.tray.at(Place::Pool).find(|die| die.role() == Role::Shield);
+        let die = need(die, refuse("FC-SQ-16", Code::Pool))?;
+        attack.bonus = Some(table.roll(state, player, die)?);
+    }
+    state.attack = Some(attack);
+    Ok(state.carry_on(table)?)
+}
+
+/// `block`: which source that shield takes.
+pub fn block(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    let mut attack = state.under_attack(Moment::Block, "FC-SQ-14")?;
+    let sources = 0..attack.sources.len() as u8;
+    let source = ask(talk, Question::Source, sources, |source: u8| attack.check_bonus(source))?;
+    attack.block(table, source);
+    attack.bonus = None;
+    state.attack = Some(attack);
+    Ok(state.carry_on(table)?)
+}
+
+impl Attack {
+    /// Whether the extra shield of a gas cloud can take a source.
+    pub(super) fn check_bonus(&self, source: u8) -> Result<(), Refusal> {
+        let source = need(self.sources.get(usize::from(source)), refuse("FC-SQ-15", Code::Count))?;
+        ensure(!source.blocked, refuse("FC-SHLD-01", Code::Empty))?;
+        let face = self.bonus.unwrap_or(Face::Special);
+        let covered = crate::games::fleet::reactions::covers(face, source.from);
+        ensure(covered, refuse("FC-SQ-15", Code::Dir))
+    }
+
+    /// Whether a ship was already attacked by the first half of a doubled die.
+    fn is_done(&self, ship: u8) -> bool {
+        self.hit == Some(ship)
+    }
+}

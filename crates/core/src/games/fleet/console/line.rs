@@ -1,0 +1,255 @@
+//! Reading a line as a command: the words answer the questions the verb asks.
+
+use super::words;
+use crate::console::{Malformed, Words, number};
+use crate::dialogue::{self, Stop};
+use crate::dice::{Pick, Role};
+use crate::games::fleet::command::{ANSWERS, Command};
+use crate::games::fleet::events::Events;
+use crate::games::fleet::state::State;
+use crate::games::fleet::table::Table;
+use crate::games::fleet::talk::{Answer, Question, Reply, Use};
+use crate::games::fleet::tray::{DiceSet, Tray};
+use crate::games::fleet::verbs::Verb;
+use crate::games::fleet::{Code, refuse};
+use crate::rule::Refusal;
+use heapless::Vec;
+
+/// The most words of a line.
+const WORDS: usize = 32;
+
+/// What a line turned out to be.
+pub enum Parsed<'a> {
+    /// A command; the rules allow it.
+    Command(Command),
+    /// A command the rules refuse.
+    Refused(Refusal),
+    /// No command.
+    Malformed(Malformed<'a>),
+}
+
+/// One item of the line: an answer to the question with that key.
+#[derive(Clone, Copy)]
+struct Item<'a> {
+    key: &'a str,
+    value: &'a str,
+    used: bool,
+}
+
+/// The words of a line as answers.
+struct Line<'a> {
+    state: &'a State,
+    player: u8,
+    tray: Tray,
+    items: Vec<Item<'a>, WORDS, u8>,
+    answers: Vec<Answer, ANSWERS, u8>,
+    /// Dice named so far: `RO,RO` are two.
+    taken: DiceSet,
+    /// What follows the colon of the last shield.
+    source: Option<&'a str>,
+    /// What follows the slash of the last support.
+    part: Option<&'a str>,
+    malformed: Option<Malformed<'a>>,
+}
+
+/// The key that bare words of a verb stand for, in order.
+fn bare(verb: Verb) -> &'static [Question] {
+    match verb {
+        Verb::Store => &[Question::Store],
+        Verb::React => &[Question::Reply],
+        Verb::Support => &[Question::Support],
+        Verb::Intercept => &[Question::Target],
+        Verb::Yield => &[Question::Die],
+        Verb::Block => &[Question::Source],
+        Verb::Bonus => &[Question::Yes],
+        Verb::Exit | Verb::Step => &[Question::To],
+        Verb::Start => &[Question::Effect],
+        Verb::Drain => &[Question::Player],
+        _ => &[],
+    }
+}
+
+/// Reads a line as a command of this game.
+pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Parsed<'a> {
+    let Some(verb) = Verb::from_word(word) else { return Parsed::Malformed(Malformed::Unknown(word)) };
+    let player = state.decider().unwrap_or(0);
+    let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
+    let mut line = Line {
+        state,
+        player,
+        tray,
+        items: Vec::new(),
+        answers: Vec::new(),
+        taken: DiceSet::default(),
+        source: None,
+        part: None,
+        malformed: None,
+    };
+    let mut keys = bare(verb).iter();
+    let mut key = keys.next();
+    for word in rest {
+        let (name, list) = match word.split_once('=') {
+            Some(pair) => pair,
+            None => match key {
+                Some(question) => {
+                    key = keys.next().or(key);
+                    (question.word(), word)
+                }
+                None => return Parsed::Malformed(Malformed::Unexpected(word)),
+            },
+        };
+        for value in list.split(',') {
+            if line.items.push(Item { key: name, value, used: false }).is_err() {
+                return Parsed::Malformed(Malformed::Unexpected(word));
+            }
+        }
+    }
+    let mut events = Events::new();
+    let mut dice = super::super::command::Any;
+    let mut table = Table { dice: &mut dice, events: &mut events };
+    let played = verb.play()(&mut state.clone(), &mut line, &mut table);
+    if let Some(malformed) = line.malformed {
+        return Parsed::Malformed(malformed);
+    }
+    match played {
+        Err(Stop::Refused(refusal)) => Parsed::Refused(refusal),
+        Err(Stop::Asked) => Parsed::Malformed(Malformed::Missing("a word")),
+        Ok(()) => match line.items.iter().find(|item| !item.used) {
+            // A second answer to a question that is asked once: one die acts once.
+            Some(item) if Question::ALL.iter().any(|q| q.word() == item.key && line.asked(*q)) => {
+                Parsed::Refused(super::super::command::SURPLUS)
+            }
+            Some(item) => Parsed::Malformed(Malformed::Unexpected(item.value)),
+            None => Parsed::Command(Command { verb, answers: line.answers }),
+        },
+    }
+}
+
+impl<'a> Line<'a> {
+    fn asked(&self, question: Question) -> bool {
+        self.items.iter().any(|item| item.used && item.key == question.word())
+    }
+
+    /// The next unused item of a key.
+    fn take(&mut self, key: &str) -> Option<&'a str> {
+        let item = self.items.iter_mut().find(|item| !item.used && item.key == key)?;
+        item.used = true;
+        Some(item.value)
+    }
+
+    /// Reads the use of a die: `RO`, or `RS+RO` for a change of direction.
+    fn read_use(&mut self, word: &str) -> Result<Use, Refusal> {
+        let unavailable = refuse("FC-TURN-05", Code::Die);
+        let (special, name) = match word.split_once('+') {
+            Some((special, name)) => (Some(special), name),
+            None => (None, word),
+        };
+        let die = words::die(name, &self.tray, self.taken).ok_or(unavailable)?;
+        self.taken = self.taken.with(die);
+        let flip = match special {
+            Some(special) => Some(words::die(special, &self.tray, self.taken).ok_or(unavailable)?),
+            None => None,
+        };
+        flip.into_iter().for_each(|die| self.taken = self.taken.with(die));
+        Ok(Use { die, flip })
+    }
+
+    fn read_dice(&mut self, key: &str) -> Result<Answer, Refusal> {
+        let mut dice = DiceSet::default();
+        while let Some(word) = self.take(key) {
+            dice = dice.with(self.read_use(word)?.die);
+        }
+        Ok(Answer::Dice(dice))
+    }
+
+    fn read_pick(&mut self) -> Option<Answer> {
+        let mut pick = Pick::default();
+        for role in Role::ALL {
+            if let Some(word) = self.take(role.word()) {
+                match number(word) {
+                    Ok(count) => pick = pick.with(role, count),
+                    Err(malformed) => self.malformed = Some(malformed),
+                }
+            }
+        }
+        Some(Answer::Pick(pick))
+    }
+
+    /// The answer the line gives to a question, if it gives one.
+    fn answer(&mut self, question: Question) -> Result<Option<Answer>, Stop> {
+        let word = match question {
+            Question::Pick => return Ok(self.read_pick()),
+            Question::Store | Question::Drop => return Ok(Some(self.read_dice(question.word())?)),
+            Question::Reply if self.items.iter().any(|item| item.key == Question::Shield.word()) => {
+                return Ok(Some(Answer::Reply(Reply::Shields)));
+            }
+            Question::Source if self.source.is_some() => self.source.take(),
+            Question::Part if self.part.is_some() => self.part.take(),
+            question => self.take(question.word()),
+        };
+        let Some(word) = word else { return Ok(None) };
+        if word == "none" && !matches!(question, Question::Reply | Question::Ships | Question::Beside) {
+            return Ok(Some(Answer::Done));
+        }
+        match question {
+            Question::Die | Question::With => Ok(Some(Answer::Use(self.read_use(word)?))),
+            Question::Shield => {
+                let (word, source) = word.split_once(':').map_or((word, None), |(w, s)| (w, Some(s)));
+                self.source = source;
+                Ok(Some(Answer::Use(self.read_use(word)?)))
+            }
+            question => {
+                let (word, part) = match (question, word.split_once('/')) {
+                    (Question::Support, Some((word, part))) => (word, Some(part)),
+                    _ => (word, None),
+                };
+                self.part = part;
+                let answer = words::read(question, word, self.state, self.player);
+                if answer.is_none() {
+                    self.malformed = Some(Malformed::Unexpected(word));
+                    return Err(Stop::Asked);
+                }
+                Ok(answer)
+            }
+        }
+    }
+}
+
+impl dialogue::Talk<Question, Answer> for Line<'_> {
+    fn ask(
+        &mut self,
+        question: Question,
+        choices: &mut dyn Iterator<Item = Answer>,
+        allow: &dyn Fn(Answer) -> Result<(), Refusal>,
+    ) -> Result<Answer, Stop> {
+        let answer = match self.answer(question)? {
+            Some(answer) => answer,
+            // What is not said of a list is its end, and of ships all of them: the first choice.
+            None if allow(Answer::Done).is_ok() => Answer::Done,
+            None if question.has_default() => {
+                let mut choices = choices.filter(|&choice| allow(choice).is_ok());
+                choices.next().unwrap_or(Answer::Done)
+            }
+            None => {
+                self.malformed = Some(Malformed::Missing(question.word()));
+                return Err(Stop::Asked);
+            }
+        };
+        allow(answer)?;
+        if self.answers.push(answer).is_err() {
+            return Err(super::super::command::SURPLUS.into());
+        }
+        Ok(answer)
+    }
+
+    fn claim(
+        &mut self,
+        question: Question,
+        allow: &dyn Fn(Answer) -> Result<(), Refusal>,
+    ) -> Result<(), Stop> {
+        match self.answer(question)? {
+            Some(Answer::Done) | None => Ok(()),
+            Some(answer) => Ok(allow(answer)?),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Writing a command as the line that makes it.
+
+use super::words;
+use crate::dialogue::{self, Recorded, Stop};
+use crate::games::fleet::command::Command;
+use crate::games::fleet::events::Events;
+use crate::games::fleet::state::State;
+use crate::games::fleet::table::Table;
+use crate::games::fleet::talk::{Answer, Question, Reply};
+use crate::games::fleet::tray::Tray;
+use crate::games::fleet::verbs::Verb;
+use crate::rule::Refusal;
+use core::fmt::{self, Write};
+
+/// Listens to the answers of a command and writes them down.
+struct Spell<'a> {
+    given: Recorded<'a, Answer>,
+    out: &'a mut dyn Write,
+    tray: Tray,
+    player: u8,
+    written: fmt::Result,
+}
+
+/// Writes a command, whole or not, as a line; `state` is what it is applied to.
+pub fn write_command(state: &State, command: &Command, out: &mut dyn Write) -> fmt::Result {
+    write_answers(state, command.verb, &command.answers, out)
+}
+
+/// The same from its parts.
+pub fn write_answers(state: &State, verb: Verb, answers: &[Answer], out: &mut dyn Write) -> fmt::Result {
+    out.write_str(verb.word())?;
+    let player = state.decider().unwrap_or(0);
+    let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
+    let mut spell = Spell { given: Recorded::new(answers), out, tray, player, written: Ok(()) };
+    let mut events = Events::new();
+    let mut dice = super::super::command::Any;
+    let mut table = Table { dice: &mut dice, events: &mut events };
+    // Only the questions matter here.
+    let _ = verb.play()(&mut state.clone(), &mut spell, &mut table);
+    spell.written
+}
+
+impl Spell<'_> {
+    fn write(&mut self, question: Question, answer: Answer) -> fmt::Result {
+        match (question, answer) {
+            (Question::Store | Question::Drop, Answer::Dice(dice)) if dice.bits() == 0 => return Ok(()),
+            (Question::Die | Question::Support | Question::Shield | Question::Blast, Answer::Done) => {
+                return Ok(());
+            }
+            // The shields that follow say so.
+            (Question::Reply, Answer::Reply(Reply::Shields)) => return Ok(()),
+            (Question::Source, _) => self.out.write_char(':')?,
+            (Question::Part, _) => self.out.write_char('/')?,
+            (Question::Pick, _) => self.out.write_char(' ')?,
+            _ => write!(self.out, " {}=", question.word())?,
+        }
+        words::write(self.out, question, answer, &self.tray, self.player)
+    }
+}
+
+impl dialogue::Talk<Question, Answer> for Spell<'_> {
+    fn ask(
+        &mut self,
+        question: Question,
+        choices: &mut dyn Iterator<Item = Answer>,
+        allow: &dyn Fn(Answer) -> Result<(), Refusal>,
+    ) -> Result<Answer, Stop> {
+        let answer = dialogue::Talk::ask(&mut self.given, question, choices, allow)?;
+        let written = self.write(question, answer);
+        self.written = self.written.and(written);
+        Ok(answer)
+    }
+}

@@ -1,0 +1,120 @@
+//! Ships that act together: some or all of one square.
+
+use super::options::Switch;
+use super::player::Player;
+use super::squares::{Square, Terrain};
+use super::state::State;
+use super::talk::{Question, Talk, ask};
+use super::units::{ShipId, ShipSet, StackId};
+use super::{Code, refuse};
+use crate::dialogue::Stop;
+use crate::rule::{Refusal, ensure};
+
+/// The most class points on one square.
+pub const CAP: u8 = 5;
+
+/// Where a ship stands, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Spot {
+    /// The square.
+    pub square: Square,
+    /// All ships of that player there.
+    pub ships: ShipSet,
+}
+
+/// Ships of one square that act together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Their owner.
+    pub player: u8,
+    /// The ships.
+    pub ships: ShipSet,
+    /// The stack they stand in. Without stack tracking that of the first of them.
+    pub stack: u8,
+    /// Where they stand.
+    pub spot: Spot,
+}
+
+impl State {
+    /// Where a stack stands. Without stack tracking nothing is known but its ship.
+    pub fn spot(&self, id: StackId) -> Spot {
+        self.player(id.player)
+            .map_or(Spot::default(), |p| Spot { square: p.square(id.stack), ships: p.stack(id.stack) })
+    }
+}
+
+/// Asks the active player for ships of one square. `allow_spot` judges where they stand, `allow_ships` which they are.
+pub fn ask_group(
+    state: &State,
+    talk: &mut Talk,
+    allow_spot: impl Fn(&Spot) -> Result<(), Refusal>,
+    allow_ships: impl Fn(ShipSet) -> Result<(), Refusal>,
+) -> Result<Group, Stop> {
+    let player = state.active;
+    let p = state.actor()?;
+    ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty))?;
+    if state.is_on(Switch::Tracking) {
+        let stacks = p.stacks().map(|stack| StackId { player, stack });
+        let id = ask(talk, Question::Origin, stacks, |id: StackId| {
+            ensure(id.player == player, refuse("FC-TEAM-05", Code::Owner))?;
+            ensure(!p.stack(id.stack).is_empty(), refuse("FC-DICE-08", Code::Empty))?;
+            allow_spot(&state.spot(id))?;
+            // At least one choice of ships must be left, or the stack is a dead end.
+            p.stack(id.stack).parts().map(&allow_ships).reduce(Result::or).unwrap_or(Ok(()))
+        })?;
+        let spot = state.spot(id);
+        let ships = ask_ships(talk, p, spot.ships, allow_ships)?;
+        return Ok(Group { player, ships, stack: id.stack, spot });
+    }
+    let ships = ask_ships(talk, p, p.on_zone(), allow_ships)?;
+    let square = ask_square(state, talk, Question::Ground, |square| allow_spot(&Spot { square, ships }))?;
+    let stack = ships.iter().next().and_then(|ship| p.unit(ship)?.stack()).unwrap_or(0);
+    Ok(Group { player, ships, stack, spot: Spot { square, ships } })
+}
+
+/// Asks for some ships out of `from`.
+pub fn ask_ships(
+    talk: &mut Talk,
+    player: &Player,
+    from: ShipSet,
+    allow: impl Fn(ShipSet) -> Result<(), Refusal>,
+) -> Result<ShipSet, Stop> {
+    ask(talk, Question::Ships, from.parts(), |ships: ShipSet| {
+        ensure(!ships.is_empty(), refuse("FC-ATT-03", Code::Count))?;
+        ensure(ships.within(from), refuse("FC-DICE-08", Code::Count))?;
+        ensure(player.class(ships) <= CAP, refuse("FC-MOVE-02", Code::Cap))?;
+        allow(ships)
+    })
+}
+
+/// What ships stand on when stacks are not tracked: asked, unless the table has nothing but open squares.
+pub fn ask_square(
+    state: &State,
+    talk: &mut Talk,
+    question: Question,
+    allow: impl Fn(Square) -> Result<(), Refusal>,
+) -> Result<Square, Stop> {
+    let terrains = Terrain::all().filter(|&terrain| state.has_terrain(terrain));
+    let terrain =
+        ask(talk, question, terrains, |terrain: Terrain| allow(Square { terrain, ..Square::default() }))?;
+    Ok(Square { terrain, ..Square::default() })
+}
+
+/// Where a target stands. Without stack tracking the players say so.
+pub fn ask_target_spot(state: &State, talk: &mut Talk, target: ShipId) -> Result<Spot, Stop> {
+    let Some(p) = state.player(target.player) else { return Ok(Spot::default()) };
+    if state.is_on(Switch::Tracking) {
+        let stack = state.unit(target).and_then(|unit| unit.stack()).unwrap_or(0);
+        return Ok(state.spot(StackId { player: target.player, stack }));
+    }
+    let square = ask_square(state, talk, Question::Cover, |square| {
+        ensure(square.terrain != Terrain::Asteroid, refuse("FC-ATT-05", Code::Tgt))
+    })?;
+    let others = p.on_zone().without(target.ship);
+    let choices = core::iter::once(ShipSet::NONE).chain(others.parts());
+    let beside = ask(talk, Question::Beside, choices, |ships: ShipSet| {
+        ensure(ships.within(others), refuse("FC-DICE-08", Code::Count))?;
+        ensure(p.class(ships.with(target.ship)) <= CAP, refuse("FC-MOVE-02", Code::Cap))
+    })?;
+    Ok(Spot { square, ships: beside.with(target.ship) })
+}

@@ -1,0 +1,191 @@
+//! Moves: one movement die, ships of one square, one neighbouring square.
+
+use super::energy::{ask_direction, check_family};
+use super::groups::{CAP, Group, ask_group};
+use super::journey::Journey;
+use super::options::Switch;
+use super::ships::Ability;
+use super::squares::Family;
+use super::state::{Moment, State};
+use super::table::Table;
+use super::talk::{Question, Talk, To, ask, claim};
+use super::units::ShipSet;
+use super::{Code, refuse};
+use crate::dialogue::Stop;
+use crate::dice::Role;
+use crate::rule::{Refusal, ensure};
+
+/// `move`: ships leave a square for a neighbouring one.
+pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Dice, "FC-TURN-01")?;
+    let used = ask_direction(state, talk, Role::Movement)?;
+    let group = ask_group(state, talk, |_| Ok(()), |ships| state.check_movers(ships))?;
+    let face = used.face(&state.actor()?.tray);
+    claim(talk, Question::Family, |family: Family| check_family(face, family))?;
+    let second = state.ion_step(talk, &group)?;
+    claim(talk, Question::Number, |steps: u8| match steps {
+        1 => Ok(()),
+        2 => state.check_ion(&group),
+        _ => ensure(false, refuse("FC-ABIL-01", Code::Count)),
+    })?;
+    let to =
+        ask_destination(state, talk, group.player, group.ships, group.spot.square.zone, Some(group.stack))?;
+    let cargo = state.ask_cargo(talk, &group)?;
+
+    used.spend(&mut state.actor_mut()?.tray);
+    state.carry(&group, cargo, to);
+    let journey = Journey {
+        player: group.player,
+        ships: group.ships,
+        back: (group.stack, group.spot.square),
+        face,
+        second,
+        zone: group.spot.square.zone,
+    };
+    Ok(state.arrive(table, journey, to)?)
+}
+
+/// `step`: ion ships go on by the same die.
+pub fn step(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Step, "FC-ABIL-01")?;
+    let journey = state.journey.ok_or(refuse("FC-ABIL-01", Code::Phase))?;
+    claim(talk, Question::Family, |family: Family| check_family(journey.face, family))?;
+    let stack = state.stack_of(&journey);
+    let to = ask_destination(state, talk, journey.player, journey.ships, journey.zone, stack)?;
+    state.reveal_movers(table, &journey);
+    Ok(state.arrive(table, journey, to)?)
+}
+
+/// `stay`: ion ships leave it at one step.
+pub fn stay(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Step, "FC-ABIL-01")?;
+    state.journey = None;
+    Ok(state.carry_on(table)?)
+}
+
+/// `exit`: ships are thrown out of a gravitational field.
+pub fn exit(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Exit, "FC-SQ-08")?;
+    let journey = state.journey.ok_or(refuse("FC-SQ-08", Code::Phase))?;
+    claim(talk, Question::Family, |family: Family| check_family(journey.face, family))?;
+    let stack = state.stack_of(&journey);
+    let choices = destinations(state, journey.player).chain([To::Nowhere]);
+    let to = ask(talk, Question::To, choices, |to: To| match to {
+        To::Nowhere => Ok(()),
+        to => check_destination(state, journey.player, journey.ships, journey.zone, stack, to),
+    })?;
+    if to == To::Nowhere {
+        state.go_back(table, &journey);
+        return Ok(state.arrived(table, journey)?);
+    }
+    Ok(state.arrive(table, journey, to)?)
+}
+
+/// The squares worth offering, the likeliest first.
+pub fn destinations(state: &State, player: u8) -> impl Iterator<Item = To> + '_ {
+    let tracked = state.is_on(Switch::Tracking);
+    let own = state.player(player).into_iter().flat_map(|p| p.stacks()).filter(move |_| tracked).map(To::Own);
+    let portals = super::squares::Portal::all().map(To::Portal);
+    [To::Open]
+        .into_iter()
+        .chain(own)
+        .chain((!tracked).then_some(To::Join))
+        .chain([To::Asteroid, To::Gravity, To::Gas])
+        .chain(portals)
+        .chain([To::Unknown, To::Diplomat])
+}
+
+/// Asks where ships go. `from` is the stack they leave: not a destination.
+pub fn ask_destination(
+    state: &State,
+    talk: &mut Talk,
+    player: u8,
+    ships: ShipSet,
+    zone: u8,
+    from: Option<u8>,
+) -> Result<To, Stop> {
+    let to = ask(talk, Question::To, destinations(state, player), |to: To| {
+        check_destination(state, player, ships, zone, from, to)
+    })?;
+    if to == To::Join {
+        super::talk::confirm(talk, Question::Fits, refuse("FC-MOVE-02", Code::Cap))?;
+    }
+    Ok(to)
+}
+
+/// Whether ships may enter a square.
+pub fn check_destination(
+    state: &State,
+    player: u8,
+    ships: ShipSet,
+    zone: u8,
+    from: Option<u8>,
+    to: To,
+) -> Result<(), Refusal> {
+    let Some(p) = state.player(player) else { return Err(refuse("FC-MOVE-01", Code::Dest)) };
+    match to {
+        To::Open => Ok(()),
+        To::Own(stack) => {
+            let there = p.stack(stack);
+            ensure(!there.is_empty() && Some(stack) != from, refuse("FC-MOVE-01", Code::Dest))?;
+            ensure(p.square(stack).zone == zone, refuse("FC-ZONE-02", Code::Dest))?;
+            let class = p.class(there.either(ships));
+            let hidden = there.either(ships).iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.hidden));
+            ensure(class <= CAP || !hidden, refuse("FC-HIDDEN-04", Code::Cap))?;
+            ensure(class <= CAP, refuse("FC-MOVE-02", Code::Cap))
+        }
+        To::Asteroid | To::Gravity | To::Gas => {
+            ensure(state.has_special_squares(), refuse("FC-SQ-01", Code::Dest))
+        }
+        To::Portal(portal) => {
+            ensure(state.has_portal(portal), refuse("FC-PORT-01", Code::Dest))?;
+            let taken =
+                p.stacks().any(|stack| p.square(stack).terrain == super::squares::Terrain::Portal(portal));
+            // Own ships stand there: that is their stack, and its class counts.
+            ensure(!taken, refuse("FC-MOVE-04", Code::Dest))
+        }
+        To::Unknown => {
+            ensure(state.is_on(Switch::Fog) && state.story.deck > 0, refuse("FC-FOG-05", Code::Off))
+        }
+        To::Join => ensure(!state.is_on(Switch::Tracking), refuse("FC-MOVE-04", Code::Dest)),
+        To::Diplomat => state.check_capture(player, ships),
+        To::Interdictor => ensure(false, refuse("FC-MOVE-06", Code::Itd)),
+        To::Enemy => ensure(false, refuse("FC-MOVE-03", Code::Enemy)),
+        To::Ally => ensure(false, refuse("FC-TEAM-06", Code::Ally)),
+        To::Nowhere => ensure(false, refuse("FC-REACT-05", Code::Dest)),
+    }
+}
+
+impl State {
+    /// The stack ships on a journey stand in, if they stand anywhere.
+    fn stack_of(&self, journey: &Journey) -> Option<u8> {
+        let p = self.player(journey.player)?;
+        journey.ships.iter().find_map(|ship| p.unit(ship)?.stack()).filter(|_| self.moment != Moment::Exit)
+    }
+
+    /// Ships a movement die may move.
+    fn check_movers(&self, ships: ShipSet) -> Result<(), Refusal> {
+        let p = self.actor()?;
+        let fresh = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.fresh));
+        ensure(!fresh, refuse("FC-SCEN-PASS-05", Code::Scen))
+    }
+
+    /// Why ships may not take two steps, if so.
+    fn check_ion(&self, group: &Group) -> Result<(), Refusal> {
+        let p = self.actor()?;
+        ensure(self.is_on(Switch::Abilities), refuse("FC-SHIP-08", Code::Off))?;
+        ensure(p.all_able(group.spot.ships, Ability::Ion), refuse("FC-ABIL-01", Code::Abil))?;
+        ensure(group.spot.square.containers == 0, refuse("FC-SCEN-SALV-04", Code::Scen))
+    }
+
+    /// Whether ships may take two steps. Without stack tracking the players say who else stands there.
+    fn ion_step(&self, talk: &mut Talk, group: &Group) -> Result<bool, Stop> {
+        if self.check_ion(group).is_err() {
+            return Ok(false);
+        }
+        if self.is_on(Switch::Tracking) {
+            return Ok(true);
+        }
+        ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))
+    }
+}

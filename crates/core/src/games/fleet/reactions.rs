@@ -1,0 +1,272 @@
+//! Reactions of the attacked player: shields, withdrawal or counter-attack, with stored dice.
+
+use super::attack::{Attack, Manner, SOURCES};
+use super::energy::{check_flip, uses};
+use super::journey::Journey;
+use super::moves::ask_destination;
+use super::options::Switch;
+use super::ships::Ability;
+use super::squares::Family;
+use super::state::{Moment, State};
+use super::table::Table;
+use super::talk::{Question, Reply, Talk, Use, ask, ask_more};
+use super::tray::{DieId, Place, Tray};
+use super::units::{ShipId, ShipSet};
+use super::{Code, refuse};
+use crate::dialogue::Stop;
+use crate::dice::{Face, Role};
+use crate::rule::{Refusal, ensure, need};
+use heapless::Vec;
+
+/// `react`: take it, or answer with stored dice.
+pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    let attack = state.under_fire()?;
+    let choices = [Reply::Nothing, Reply::Shields, Reply::Withdraw, Reply::Counter];
+    let reply =
+        ask(talk, Question::Reply, choices.into_iter(), |reply: Reply| state.check_reply(&attack, reply))?;
+    match reply {
+        Reply::Nothing => {
+            state.strike(table, None);
+            state.struck(table)
+        }
+        Reply::Shields => shields(state, talk, table, attack),
+        Reply::Withdraw => withdraw(state, talk, table, attack),
+        Reply::Counter => counter(state, talk, table, attack),
+    }
+}
+
+fn shields(state: &mut State, talk: &mut Talk, table: &mut Table, mut attack: Attack) -> Result<(), Stop> {
+    let player = attack.target.player;
+    let tray = need(state.player(player), refuse("FC-SHLD-06", Code::Owner))?.tray;
+    let mut spent = Vec::<Use, SOURCES, u8>::new();
+    loop {
+        let free = |used: Use| -> Result<(), Refusal> {
+            ensure(spent.iter().all(|taken| !taken.overlaps(used)), refuse("FC-DICE-06", Code::Count))
+        };
+        let open = 0..attack.sources.len() as u8;
+        let allow = |used: Use| {
+            free(used)?;
+            check_shield(&tray, used)?;
+            let blocks = open.clone().map(|source| state.check_block(&attack, &tray, used, source));
+            blocks.reduce(Result::or).unwrap_or(Ok(()))
+        };
+        if !spent.is_empty() && !uses(&tray).any(|used| allow(used).is_ok()) {
+            super::talk::claim(talk, Question::Shield, allow)?;
+            break;
+        }
+        let end = ensure(!spent.is_empty(), refuse("FC-SHLD-01", Code::Count));
+        let Some(used) = ask_more(talk, Question::Shield, uses(&tray), allow, end)? else { break };
+        let source = ask(talk, Question::Source, open.clone(), |source: u8| {
+            state.check_block(&attack, &tray, used, source)
+        })?;
+        state.reveal_depolarized(table, &attack, &tray, used, source);
+        attack.block(table, source);
+        let _ = spent.push(used);
+    }
+    if let Some(p) = state.player_mut(player) {
+        spent.iter().for_each(|used| used.spend(&mut p.tray));
+    }
+    state.attack = Some(attack);
+    state.strike(table, None);
+    state.struck(table)
+}
+
+fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attack) -> Result<(), Stop> {
+    let player = attack.target.player;
+    let die = ask_special(state, talk, player, Role::Movement, "FC-REACT-04")?;
+    let evades = state.evades(talk, &attack)?;
+    let leaving =
+        if evades { state.survivors(player, attack.spot.ships) } else { state.would_survive(&attack) };
+    let stack = state.attacked_stack(&attack).stack;
+    let zone = attack.spot.square.zone;
+    let to = ask_destination(state, talk, player, leaving, zone, Some(stack))?;
+
+    state.spend_of(player, die);
+    if evades {
+        state.attack = None;
+    } else {
+        // Whatever was to follow is lost: nobody stays behind.
+        state.attack = Some(Attack { manner: Manner::Near, ..attack.clone() });
+        state.strike(table, None);
+    }
+    if state.settle(table) {
+        return Ok(());
+    }
+    let ships = state.survivors(player, leaving);
+    state.leave_containers(player, ships);
+    let back = (stack, state.player(player).map_or(attack.spot.square, |p| p.square(stack)));
+    let journey = Journey { player, ships, back, face: Face::Multi, second: false, zone };
+    Ok(state.arrive(table, journey, to)?)
+}
+
+fn counter(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attack) -> Result<(), Stop> {
+    let player = attack.target.player;
+    let die = ask_special(state, talk, player, Role::Attack, "FC-REACT-08")?;
+    let takes_part = |id: ShipId| {
+        attack.sources.iter().any(|source| source.player == id.player && source.ships.has(id.ship))
+    };
+    let victims = attack
+        .sources
+        .iter()
+        .flat_map(|source| source.ships.iter().map(move |ship| ShipId { player: source.player, ship }));
+    let victim = ask(talk, Question::Target, victims, |id: ShipId| {
+        ensure(takes_part(id), refuse("FC-REACT-08", Code::Tgt))
+    })?;
+    let shown = state.ask_revealed(talk, &attack)?;
+    for ship in shown.iter() {
+        state.reveal(table, ShipId { player, ship });
+    }
+    let power = state.player(player).map_or(0, |p| p.power(shown));
+    state.spend_of(player, die);
+    state.strike(table, Some((victim, power)));
+    state.struck(table)
+}
+
+/// Asks for a stored special of a role.
+fn ask_special(
+    state: &State,
+    talk: &mut Talk,
+    player: u8,
+    role: Role,
+    rule: &'static str,
+) -> Result<DieId, Stop> {
+    let tray = need(state.player(player), refuse("FC-SHLD-06", Code::Owner))?.tray;
+    let used = ask(talk, Question::Die, tray.stored().map(Use::plain), |used: Use| {
+        ensure(tray.die(used.die).place.is_wing(), refuse("FC-REACT-02", Code::Stored))?;
+        ensure(tray.face(used.die) == Face::Special, refuse("FC-REACT-02", Code::Face))?;
+        ensure(used.die.role() == role && used.flip.is_none(), refuse(rule, Code::Colour))
+    })?;
+    Ok(used.die)
+}
+
+/// Whether dice make a shield.
+fn check_shield(tray: &Tray, used: Use) -> Result<(), Refusal> {
+    ensure(used.dice().all(|die| tray.die(die).place.is_wing()), refuse("FC-REACT-02", Code::Stored))?;
+    ensure(used.die.role() == Role::Shield, refuse("FC-BOARD-04", Code::Colour))?;
+    check_flip(tray, used)?;
+    ensure(tray.face(used.die) != Face::Special, refuse("FC-SHLD-04", Code::Face))
+}
+
+impl State {
+    fn under_fire(&self) -> Result<Attack, Refusal> {
+        self.expect(Moment::React, "FC-REACT-01")?;
+        need(self.attack.clone(), refuse("FC-REACT-01", Code::Phase))
+    }
+
+    /// An attack is over: the game may be, too.
+    fn struck(&mut self, table: &mut Table) -> Result<(), Stop> {
+        if self.settle(table) {
+            return Ok(());
+        }
+        Ok(self.carry_on(table)?)
+    }
+
+    fn spend_of(&mut self, player: u8, die: DieId) {
+        if let Some(p) = self.player_mut(player) {
+            p.tray.spend(die);
+        }
+    }
+
+    /// Whether the attacked player has any reaction that changes something.
+    pub(super) fn can_react(&self, attack: &Attack) -> bool {
+        [Reply::Shields, Reply::Withdraw, Reply::Counter]
+            .into_iter()
+            .any(|reply| self.check_reply(attack, reply).is_ok())
+    }
+
+    fn check_reply(&self, attack: &Attack, reply: Reply) -> Result<(), Refusal> {
+        let p = need(self.player(attack.target.player), refuse("FC-SHLD-06", Code::Owner))?;
+        let stored = |role: Role| {
+            p.tray.at(Place::Right).any(|die| die.role() == role && p.tray.face(die) == Face::Special)
+        };
+        match reply {
+            Reply::Nothing => Ok(()),
+            Reply::Shields => {
+                let blocks = |used: Use| {
+                    check_shield(&p.tray, used).is_ok()
+                        && (0..attack.sources.len() as u8)
+                            .any(|source| self.check_block(attack, &p.tray, used, source).is_ok())
+                };
+                let any = p.tray.stored().any(|die| die.role() == Role::Shield);
+                ensure(any, refuse("FC-REACT-02", Code::Stored))?;
+                ensure(uses(&p.tray).any(blocks), refuse("FC-SHLD-01", Code::Dir))
+            }
+            Reply::Withdraw => {
+                ensure(stored(Role::Movement), refuse("FC-REACT-02", Code::Stored))?;
+                let anyone = self.may_evade(attack) || !self.would_survive(attack).is_empty();
+                ensure(anyone, refuse("FC-REACT-05", Code::Dest))
+            }
+            Reply::Counter => {
+                ensure(attack.manner != Manner::Far, refuse("FC-REACT-11", Code::Lr))?;
+                ensure(stored(Role::Attack), refuse("FC-REACT-02", Code::Stored))?;
+                let ships = self.survivors(attack.target.player, attack.spot.ships);
+                ensure(p.power(ships) > 0, refuse("FC-REACT-08", Code::Empty))
+            }
+        }
+    }
+
+    /// Whether a shield takes a source.
+    fn check_block(&self, attack: &Attack, tray: &Tray, used: Use, source: u8) -> Result<(), Refusal> {
+        let source = need(attack.sources.get(usize::from(source)), refuse("FC-SHLD-01", Code::Count))?;
+        ensure(!source.blocked, refuse("FC-SHLD-01", Code::Empty))?;
+        let any = !self.depolarized(attack.target.player, attack.spot.ships).is_empty();
+        let covered = any || covers(used.face(tray), source.from);
+        let rule = if attack.manner == Manner::Far { "FC-SHLD-03" } else { "FC-SHLD-01" };
+        ensure(covered, refuse(rule, Code::Dir))
+    }
+
+    /// A hidden ship whose shields turned out to cover a direction shows itself.
+    fn reveal_depolarized(&mut self, table: &mut Table, attack: &Attack, tray: &Tray, used: Use, source: u8) {
+        let from = attack.sources.get(usize::from(source)).and_then(|source| source.from);
+        let player = attack.target.player;
+        let able = self.depolarized(player, attack.spot.ships);
+        let shown = |ship: u8| self.unit(ShipId { player, ship }).is_some_and(|unit| !unit.hidden);
+        if covers(used.face(tray), from) || able.iter().any(shown) {
+            return;
+        }
+        if let Some(ship) = able.iter().next() {
+            self.reveal(table, ShipId { player, ship });
+        }
+    }
+
+    /// Whether ion ships could slip away without damage.
+    fn may_evade(&self, attack: &Attack) -> bool {
+        self.is_on(Switch::Abilities)
+            && attack.spot.square.containers == 0
+            && self.player(attack.target.player).is_some_and(|p| p.all_able(attack.spot.ships, Ability::Ion))
+    }
+
+    fn evades(&self, talk: &mut Talk, attack: &Attack) -> Result<bool, Stop> {
+        if !self.may_evade(attack) || self.is_on(Switch::Tracking) {
+            return Ok(self.may_evade(attack));
+        }
+        ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))
+    }
+
+    /// The ships that hit back: all of the square, signals only if their owner shows them.
+    fn ask_revealed(&self, talk: &mut Talk, attack: &Attack) -> Result<ShipSet, Stop> {
+        let player = attack.target.player;
+        let ships = self.survivors(player, attack.spot.ships);
+        let is_hidden = |ship: &u8| self.unit(ShipId { player, ship: *ship }).is_some_and(|unit| unit.hidden);
+        let hidden: ShipSet = ships.iter().filter(is_hidden).collect();
+        let shown: ShipSet = ships.iter().filter(|ship| !hidden.has(*ship)).collect();
+        if hidden.is_empty() {
+            return Ok(shown);
+        }
+        let choices = core::iter::once(ShipSet::NONE).chain(hidden.parts());
+        let extra = ask(talk, Question::Ships, choices, |ships: ShipSet| {
+            ensure(ships.within(hidden), refuse("FC-HIDDEN-09", Code::Count))?;
+            let power = self.player(player).map_or(0, |p| p.power(ships.either(shown)));
+            ensure(power > 0, refuse("FC-REACT-08", Code::Empty))
+        })?;
+        Ok(shown.either(extra))
+    }
+}
+
+/// Whether a face covers a direction; one that nobody was asked for only if it covers both.
+pub(super) fn covers(face: Face, from: Option<Family>) -> bool {
+    match from {
+        Some(family) => family.is_covered_by(face),
+        None => Family::ALL.into_iter().all(|family| family.is_covered_by(face)),
+    }
+}

@@ -1,0 +1,66 @@
+//! The codes of refusals, with their texts.
+
+use crate::lang::Text;
+use crate::rule::Refusal;
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $Code:ident $word:literal $en:literal $fr:literal;)*) => {
+        /// The kind of a refusal.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Code { $(#[doc = $en] $Code),* }
+
+        impl Code {
+            /// The word of the console.
+            pub const fn word(self) -> &'static str {
+                match self { $(Code::$Code => $word),* }
+            }
+
+            /// The reason, short enough for the screen.
+            pub const fn text(self) -> Text {
+                match self { $(Code::$Code => Text::new($en, $fr)),* }
+            }
+        }
+    };
+}
+
+codes! {
+    Count "E_COUNT" "Wrong number" "Nombre incorrect";
+    Pool "E_POOL" "Not in your Pool" "Absent de la Réserve";
+    Die "E_DIE" "Die not available" "Dé indisponible";
+    Colour "E_COLOUR" "Wrong kind of die" "Mauvaise sorte de dé";
+    Face "E_FACE" "Wrong die face" "Mauvaise face";
+    Dir "E_DIR" "Direction mismatch" "Mauvaise direction";
+    Phase "E_PHASE" "Not in this phase" "Pas à cette phase";
+    Slot "E_SLOT" "No free slot" "Plus d'emplacement";
+    Wing "E_WING" "Wrong wing" "Mauvaise aile";
+    Cap "E_CAP" "Over 5 class points" "Plus de 5 pts classe";
+    Enemy "E_ENEMY" "Enemy in square" "Secteur ennemi";
+    Ally "E_ALLY" "Ally in square" "Secteur allié";
+    Itd "E_ITD" "Interdictor there" "Interdictor présent";
+    Path "E_PATH" "Path blocked" "Trajet bloqué";
+    Range "E_RANGE" "Out of range" "Hors de portée";
+    Terr "E_TERR" "Square forbids it" "Secteur l'interdit";
+    Tgt "E_TGT" "Invalid target" "Cible interdite";
+    Sup "E_SUP" "No support here" "Soutien impossible";
+    React "E_REACT" "No reaction allowed" "Réaction impossible";
+    Stored "E_STORED" "Stored dice only" "Dés stockés requis";
+    Lr "E_LR" "Not at long range" "Pas à distance";
+    Dest "E_DEST" "No valid square" "Aucun secteur valide";
+    Ba "E_BA" "Battleship in fleet" "Cuirassé présent";
+    Wpn "E_WPN" "Weapon unavailable" "Arme indisponible";
+    Abil "E_ABIL" "Ability unavailable" "Capacité absente";
+    Fleet "E_FLEET" "Fleet over limit" "Flotte trop grande";
+    Fit "E_FIT" "Cannot all deploy" "Zone trop petite";
+    Scen "E_SCEN" "Scenario forbids" "Scénario l'interdit";
+    Hide "E_HIDE" "Not revealed" "Non dévoilé";
+    Empty "E_EMPTY" "Nothing to affect" "Aucun effet";
+    Owner "E_OWNER" "Not yours" "Pas à vous";
+    Players "E_PLAYERS" "Bad player setup" "Nombre de joueurs";
+    Profile "E_PROFILE" "Bad die profile" "Profil de dé invalide";
+    Off "E_OFF" "Rule is off" "Règle désactivée";
+}
+
+/// A refusal by a rule.
+pub const fn refuse(rule: &'static str, code: Code) -> Refusal {
+    Refusal { rule, code: code.word(), why: code.text() }
+}

@@ -1,0 +1,350 @@
+//! The questions of this game and the answers to them.
+
+use super::options::{Form, Switches};
+use super::player::Faction;
+use super::scenarios::Scenario;
+use super::squares::{Family, Portal, Terrain};
+use super::tray::{DiceSet, DieId, Place};
+use super::units::{ShipId, ShipSet, StackId};
+use super::weapons::Arm;
+use super::{Code, refuse};
+use crate::dialogue::{self, Stop};
+use crate::dice::{Face, Pick, Profile};
+use crate::rule::Refusal;
+
+/// Somebody who answers this game's questions.
+pub type Talk<'a> = dyn dialogue::Talk<Question, Answer> + 'a;
+
+macro_rules! questions {
+    ($($(#[$doc:meta])* $Question:ident $word:literal;)*) => {
+        /// A question a command asks.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Question { $($(#[$doc])* $Question),* }
+
+        impl Question {
+            /// Every question.
+            pub const ALL: &[Question] = &[$(Question::$Question),*];
+
+            /// Its key on a line of the console.
+            pub const fn word(self) -> &'static str {
+                match self { $(Question::$Question => $word),* }
+            }
+        }
+    };
+}
+
+questions! {
+    /// Which die, or which special and die for a change of direction.
+    Die "die";
+    /// Which other special goes with it.
+    With "with";
+    /// Which dice to roll, by role.
+    Pick "roll";
+    /// Which dice to put on the command board.
+    Store "store";
+    /// Which dice to take off the command board.
+    Drop "drop";
+    /// From which square.
+    Origin "origin";
+    /// Which ships.
+    Ships "ships";
+    /// What the ships stand on, when stacks are not tracked.
+    Ground "ground";
+    /// Whether only the named ships stand there, when stacks are not tracked.
+    Alone "alone";
+    /// At which ship.
+    Target "target";
+    /// The second target of a double attack.
+    Second "second";
+    /// Which ships stand with the target, when stacks are not tracked.
+    Beside "beside";
+    /// What the target stands on, when stacks are not tracked.
+    Cover "cover";
+    /// From which family of direction.
+    Family "dir";
+    /// Which other stacks add their firepower, and from where.
+    Support "support";
+    /// Which ships of a supporting stack.
+    Part "part";
+    /// To which square.
+    To "to";
+    /// Whether the ships fit there, when stacks are not tracked.
+    Fits "fits";
+    /// Whether the way is free.
+    Path "path";
+    /// How many squares away.
+    Distance "distance";
+    /// Whether it touches.
+    Adjacent "adjacent";
+    /// In which zone.
+    Zone "zone";
+    /// How many.
+    Number "number";
+    /// Which player.
+    Player "player";
+    /// Which faction.
+    Faction "faction";
+    /// Which scenario.
+    Scenario "scenario";
+    /// How the players stand to each other.
+    Form "form";
+    /// How many players.
+    Players "players";
+    /// How many class points.
+    Points "points";
+    /// How many combat zones.
+    Zones "zones";
+    /// The switches of the rules.
+    Switches "switches";
+    /// The die profile.
+    Profile "profile";
+    /// How many frigates.
+    Frigates "frigate";
+    /// How many destroyers.
+    Destroyers "destroyer";
+    /// How many cruisers.
+    Cruisers "cruiser";
+    /// How many battleships.
+    Battleships "battleship";
+    /// Which special weapon.
+    Weapon "weapon";
+    /// Yes or no.
+    Yes "yes";
+    /// What kind of square.
+    Square "square";
+    /// Which portal.
+    Portal "portal";
+    /// Which effect first.
+    Effect "effect";
+    /// Which kind of reaction.
+    Reply "reply";
+    /// Which shield.
+    Shield "shield";
+    /// Which source a shield blocks.
+    Source "source";
+    /// A place for a die.
+    Place "place";
+    /// A face of a die.
+    Face "face";
+    /// How many containers go along.
+    Cargo "containers";
+    /// Which ships of every side are in the blast.
+    Blast "blast";
+}
+
+/// Where ships go. The last five are never allowed, or only where the rules make an exception.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum To {
+    /// A neutral square without ships.
+    Open,
+    /// The square of an own stack.
+    Own(u8),
+    /// An asteroid field without own ships.
+    Asteroid,
+    /// A gravitational field.
+    Gravity,
+    /// A gas cloud without own ships.
+    Gas,
+    /// A portal without own ships.
+    Portal(Portal),
+    /// A square nobody has discovered.
+    Unknown,
+    /// Own ships, when stacks are not tracked.
+    Join,
+    /// The square of the diplomatic ship, alone.
+    Diplomat,
+    /// A square with an Interdictor.
+    Interdictor,
+    /// A square with an enemy.
+    Enemy,
+    /// A square with an ally.
+    Ally,
+    /// There is no square.
+    Nowhere,
+}
+
+impl Question {
+    /// Whether a line of the console may leave it out: the first choice is meant.
+    pub const fn has_default(self) -> bool {
+        matches!(
+            self,
+            Question::Ships
+                | Question::Part
+                | Question::Beside
+                | Question::Effect
+                | Question::Ground
+                | Question::Cover
+        )
+    }
+}
+
+macro_rules! answers {
+    ($($(#[$doc:meta])* $Variant:ident($Type:ty),)*) => {
+        /// An answer.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub enum Answer {
+            /// No more of a list.
+            Done,
+            $($(#[$doc])* $Variant($Type)),*
+        }
+
+        $(impl Spoken for $Type {
+            fn say(self) -> Answer {
+                Answer::$Variant(self)
+            }
+
+            fn hear(answer: Answer) -> Option<Self> {
+                match answer {
+                    Answer::$Variant(value) => Some(value),
+                    _ => None,
+                }
+            }
+        })*
+    };
+}
+
+/// A type that is spoken as one kind of answer.
+pub trait Spoken: Copy {
+    /// As an answer.
+    fn say(self) -> Answer;
+    /// From an answer, if it is of this kind.
+    fn hear(answer: Answer) -> Option<Self>;
+}
+
+answers! {
+    /// Yes or no.
+    Yes(bool),
+    /// A number.
+    Number(u8),
+    /// Dice by role.
+    Pick(Pick),
+    /// A die, or one changed in direction.
+    Use(Use),
+    /// Some dice.
+    Dice(DiceSet),
+    /// A stack.
+    Stack(StackId),
+    /// A ship.
+    Ship(ShipId),
+    /// Ships of one player.
+    Ships(ShipSet),
+    /// A family of direction.
+    Family(Family),
+    /// A supporting stack and where it stands.
+    Support(Support),
+    /// A destination.
+    To(To),
+    /// What a square is.
+    Terrain(Terrain),
+    /// A portal.
+    Portal(Portal),
+    /// A special weapon.
+    Arm(Arm),
+    /// A faction.
+    Faction(Faction),
+    /// A scenario.
+    Scenario(Scenario),
+    /// How the players stand to each other.
+    Form(Form),
+    /// The switches.
+    Switches(Switches),
+    /// The die profile.
+    Profile(Profile),
+    /// A kind of reaction.
+    Reply(Reply),
+    /// A place for a die.
+    Place(Place),
+    /// A face.
+    Face(Face),
+}
+
+/// A die to be used: as it is, or with its direction changed by a special.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Use {
+    /// The die.
+    pub die: DieId,
+    /// The special that changes its direction.
+    pub flip: Option<DieId>,
+}
+
+/// A kind of reaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Take it.
+    Nothing,
+    /// Shields.
+    Shields,
+    /// Withdrawal.
+    Withdraw,
+    /// Counter-attack.
+    Counter,
+}
+
+/// A stack that supports an attack, and from which side if that can matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Support {
+    /// The stack.
+    pub stack: StackId,
+    /// Where it stands.
+    pub from: Bearing,
+}
+
+/// Where a supporting stack stands, seen from the target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bearing {
+    /// Next to it; from where cannot matter.
+    Unasked,
+    /// Next to it, in this family of direction.
+    From(Family),
+    /// Too far away.
+    Far,
+}
+
+/// An answer of another kind than was asked for.
+pub const WRONG: Refusal = refuse("FC-TURN-05", Code::Empty);
+
+/// Asks for one answer of a type.
+pub fn ask<T: Spoken>(
+    talk: &mut Talk,
+    question: Question,
+    choices: impl Iterator<Item = T>,
+    allow: impl Fn(T) -> Result<(), Refusal>,
+) -> Result<T, Stop> {
+    let answer =
+        talk.ask(question, &mut choices.map(T::say), &|answer| allow(T::hear(answer).ok_or(WRONG)?))?;
+    T::hear(answer).ok_or(Stop::Refused(WRONG))
+}
+
+/// Asks for one more item of a list, or its end. `end` judges whether the list may end here.
+pub fn ask_more<T: Spoken>(
+    talk: &mut Talk,
+    question: Question,
+    choices: impl Iterator<Item = T>,
+    allow: impl Fn(T) -> Result<(), Refusal>,
+    end: Result<(), Refusal>,
+) -> Result<Option<T>, Stop> {
+    let mut choices = core::iter::once(Answer::Done).chain(choices.map(T::say));
+    let answer = talk.ask(question, &mut choices, &|answer| match answer {
+        Answer::Done => end,
+        answer => allow(T::hear(answer).ok_or(WRONG)?),
+    })?;
+    match answer {
+        Answer::Done => Ok(None),
+        answer => T::hear(answer).map(Some).ok_or(Stop::Refused(WRONG)),
+    }
+}
+
+/// Hears somebody who answers what need not be asked.
+pub fn claim<T: Spoken>(
+    talk: &mut Talk,
+    question: Question,
+    allow: impl Fn(T) -> Result<(), Refusal>,
+) -> Result<(), Stop> {
+    talk.claim(question, &|answer| allow(T::hear(answer).ok_or(WRONG)?))
+}
+
+/// Asks yes or no where only yes lets the command go on: `no` is what forbids it otherwise.
+pub fn confirm(talk: &mut Talk, question: Question, no: Refusal) -> Result<(), Stop> {
+    ask(talk, question, [true].into_iter(), |yes| crate::rule::ensure(yes, no)).map(|_| ())
+}

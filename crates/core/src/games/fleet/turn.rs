@@ -1,0 +1,236 @@
+//! The four phases of a turn.
+
+use super::events::Event;
+use super::squares::Terrain;
+use super::state::{Moment, State};
+use super::table::Table;
+use super::talk::{Question, Talk, ask, claim};
+use super::tray::{DiceSet, DieId, Place, Tray, wing_for};
+use super::units::{STACKS, ShipId, ShipSet, StackId};
+use super::{Code, refuse};
+use crate::dialogue::Stop;
+use crate::dice::{Pick, Role};
+use crate::rule::{Refusal, ensure};
+
+/// Dice rolled at the start of a turn.
+const ROLLED: usize = 3;
+
+/// What has been dealt with in Start of Turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Dawn {
+    /// The scenario's effect.
+    pub scenario: bool,
+    /// Stacks whose asteroid field was tested.
+    pub fields: u32,
+    /// Ships that drones have hurt.
+    pub drones: ShipSet,
+}
+
+/// `start`: one effect of Start of Turn. First the scenario's, then the fields', then the drones'.
+pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Start, "FC-TURN-01")?;
+    let player = state.active;
+    if state.scenario_is_due() {
+        let dawn = state.options.scenario.sheet().dawn;
+        dawn(state, talk, table)?;
+        state.dawn.scenario = true;
+    } else if state.due_fields().next().is_some() {
+        let stack = ask_effect(talk, state.due_fields())?;
+        state.dawn.fields |= 1 << stack;
+        state.test_field(table, StackId { player, stack })?;
+    } else {
+        let ship = ask_effect(talk, state.due_drones().iter())?;
+        state.dawn.drones = state.dawn.drones.with(ship);
+        let ship = ShipId { player, ship };
+        let drones = state.drones_on(ship) as u8;
+        state.damage(table, ship, 2 * drones);
+    }
+    if !state.settle(table) {
+        state.go_on_starting();
+    }
+    Ok(())
+}
+
+/// Asks which of several effects comes first. A single one needs no question.
+fn ask_effect(talk: &mut Talk, due: impl Iterator<Item = u8> + Clone) -> Result<u8, Stop> {
+    let mut all = due.clone();
+    match (all.next(), all.next()) {
+        (Some(only), None) => Ok(only),
+        _ => ask(talk, Question::Effect, due.clone(), |effect: u8| {
+            ensure(due.clone().any(|due| due == effect), refuse("FC-TURN-03", Code::Empty))
+        }),
+    }
+}
+
+/// `roll`: three dice of the pool.
+pub fn roll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Energy, "FC-TURN-01")?;
+    let player = state.active;
+    let pool = state.actor()?.tray.pool_pick();
+    let pick = ask(talk, Question::Pick, picks(), |pick: Pick| {
+        ensure(pick.total() == ROLLED.min(pool.total()), refuse("FC-POOL-01", Code::Count))?;
+        ensure(
+            Role::ALL.into_iter().all(|role| pick.of(role) <= pool.of(role)),
+            refuse("FC-POOL-02", Code::Pool),
+        )
+    })?;
+    throw(state, table, player, pick)?;
+    state.moment = Moment::Dice;
+    Ok(())
+}
+
+/// Rolls dice of a player's pool.
+pub(super) fn throw(state: &mut State, table: &mut Table, player: u8, pick: Pick) -> Result<(), Refusal> {
+    for role in Role::ALL {
+        for _ in 0..pick.of(role) {
+            let Some(p) = state.player(player) else { return Ok(()) };
+            let Some(die) = p.tray.at(Place::Pool).find(|die| die.role() == role) else { continue };
+            let face = table.roll(state, player, die)?;
+            if let Some(p) = state.player_mut(player) {
+                p.tray.show(die, face);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Every way to pick at most three dice, three first.
+fn picks() -> impl Iterator<Item = Pick> {
+    let counts =
+        || (0..=3u8).flat_map(|a| (0..=3u8).flat_map(move |m| (0..=3u8).map(move |s| Pick::new(a, m, s))));
+    (0..=ROLLED).rev().flat_map(move |total| counts().filter(move |pick| pick.total() == total))
+}
+
+/// `end`: no more dice are used, or no more stored.
+pub fn end(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    match state.moment {
+        Moment::Dice => {
+            if state.actor()?.tray.ready().next().is_none() {
+                state.end_turn(table);
+            } else {
+                state.moment = Moment::Board;
+            }
+        }
+        _ => {
+            state.expect(Moment::Board, "FC-TURN-01")?;
+            state.end_turn(table);
+        }
+    }
+    Ok(())
+}
+
+/// `store`: dice leave the command board, and dice of the hand take free slots.
+pub fn store(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Board, "FC-BOARD-07")?;
+    let tray = state.actor()?.tray;
+    let hand = tray.at(Place::Hand).fold(DiceSet::default(), DiceSet::with);
+    let board = tray.stored().fold(DiceSet::default(), DiceSet::with);
+    let drop = ask(talk, Question::Drop, subsets(board), |dice: DiceSet| {
+        ensure(dice.iter().all(|die| board.has(die)), refuse("FC-BOARD-05", Code::Die))
+    })?;
+    let mut freed = tray;
+    drop.iter().for_each(|die| freed.spend(die));
+    claim(talk, Question::Place, |place: Place| {
+        let fits = hand.iter().all(|die| wing_for(tray.face(die)) == place);
+        ensure(fits || place != Place::Right, refuse("FC-BOARD-01", Code::Wing))?;
+        ensure(fits || place != Place::Left, refuse("FC-BOARD-02", Code::Wing))
+    })?;
+    let stored = ask(talk, Question::Store, subsets(hand), |dice: DiceSet| {
+        ensure(dice.iter().all(|die| hand.has(die)), refuse("FC-BOARD-06", Code::Die))?;
+        ensure(dice.bits() != 0 || drop.bits() != 0, refuse("FC-BOARD-06", Code::Count))?;
+        check_slots(&freed, dice)
+    })?;
+    stored.iter().for_each(|die| freed.put(die, wing_for(freed.face(die))));
+    state.actor_mut()?.tray = freed;
+    Ok(())
+}
+
+/// Whether dice of the hand fit the free slots.
+pub(super) fn check_slots(tray: &Tray, dice: DiceSet) -> Result<(), Refusal> {
+    let count = |wing: Place| dice.iter().filter(|&die| wing_for(tray.face(die)) == wing).count();
+    ensure(count(Place::Right) <= tray.free(Place::Right), refuse("FC-BOARD-01", Code::Slot))?;
+    ensure(count(Place::Left) <= tray.free(Place::Left), refuse("FC-BOARD-02", Code::Slot))
+}
+
+/// The subsets of a few dice, large ones first.
+pub(super) fn subsets(of: DiceSet) -> impl Iterator<Item = DiceSet> {
+    let dice: heapless::Vec<DieId, 9, u8> = of.iter().collect();
+    let pick = move |bits: u16| {
+        let chosen = (0u8..).zip(&dice).filter(|(i, _)| bits >> i & 1 != 0).map(|(_, &die)| die);
+        chosen.fold(DiceSet::default(), DiceSet::with)
+    };
+    let count = of.iter().count();
+    (0..1u16 << count).rev().map(pick)
+}
+
+impl State {
+    fn scenario_is_due(&self) -> bool {
+        !self.dawn.scenario && (self.options.scenario.sheet().dawn_is_due)(self)
+    }
+
+    fn due_fields(&self) -> impl Iterator<Item = u8> + Clone + '_ {
+        let stacks = self
+            .player(self.active)
+            .into_iter()
+            .flat_map(|p| p.stacks().filter(|&stack| p.square(stack).terrain == Terrain::Asteroid));
+        stacks.filter(|&stack| usize::from(stack) < STACKS && self.dawn.fields >> stack & 1 == 0)
+    }
+
+    fn due_drones(&self) -> ShipSet {
+        let player = self.active;
+        let hurt =
+            |ship: &u8| self.drones_on(ShipId { player, ship: *ship }) > 0 && !self.dawn.drones.has(*ship);
+        self.player(player).map_or(ShipSet::NONE, |p| p.on_zone().iter().filter(hurt).collect())
+    }
+
+    /// On to the dice when no effect is left.
+    pub(super) fn go_on_starting(&mut self) {
+        let due =
+            self.scenario_is_due() || self.due_fields().next().is_some() || !self.due_drones().is_empty();
+        if self.moment == Moment::Start && !due {
+            self.moment = Moment::Energy;
+        }
+    }
+
+    /// A player's turn begins.
+    pub(super) fn begin_turn(&mut self, table: &mut Table, player: u8) {
+        self.active = player;
+        self.moment = Moment::Start;
+        self.dawn = Dawn::default();
+        if let Some(p) = self.player_mut(player) {
+            for ship in 0..p.units.len() {
+                let beside = p.units[ship].stack().is_some_and(|stack| p.square(stack).containers > 0);
+                let unit = &mut p.units[ship];
+                (unit.fresh, unit.loaded) = (false, beside || unit.cargo);
+            }
+        }
+        table.tell(Event::Turn { player, number: self.turn });
+        if let Some(outcome) = (self.options.scenario.sheet().wins_at_start)(self) {
+            self.end(table, outcome);
+        }
+        self.go_on_starting();
+    }
+
+    /// The turn is over: what was not stored is back in the pool, and the next player who has ships begins.
+    pub(super) fn end_turn(&mut self, table: &mut Table) {
+        if let Some(p) = self.player_mut(self.active) {
+            let tray = &mut p.tray;
+            DieId::all().for_each(|die| {
+                if tray.die(die).place == Place::Hand {
+                    tray.spend(die);
+                }
+            });
+        }
+        let count = self.players.len().max(1) as u8;
+        let plays =
+            |seat: u8| self.player(seat).is_some_and(|p| !p.out && p.units.iter().any(|unit| unit.alive()));
+        let after = |steps: u8| (self.active + steps) % count;
+        let next = (1..=count).map(after).find(|&seat| plays(seat)).unwrap_or(after(1));
+        // A round ends where the order comes round to the first player.
+        let place = |seat: u8| (seat + count - self.first % count) % count;
+        if place(next) <= place(self.active) {
+            self.turn = self.turn.saturating_add(1);
+        }
+        self.begin_turn(table, next);
+    }
+}

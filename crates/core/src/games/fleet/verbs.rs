@@ -1,0 +1,92 @@
+//! The one list of what players can do. Each verb has a function that asks its questions and then does it.
+
+use super::state::State;
+use super::table::Table;
+use super::talk::Talk;
+use super::{attack, moves, reactions, scenarios, specials, turn};
+use crate::dialogue::Stop;
+
+/// Asks for what it needs, then does it. All questions come before the first die is thrown.
+pub type Play = fn(&mut State, &mut Talk, &mut Table) -> Result<(), Stop>;
+
+macro_rules! verbs {
+    ($($(#[$doc:meta])* $Verb:ident $word:literal $play:path;)*) => {
+        /// What a player does.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+        pub enum Verb { $($(#[$doc])* $Verb),* }
+
+        impl Verb {
+            /// Every verb.
+            pub const ALL: &[Verb] = &[$(Verb::$Verb),*];
+
+            /// The word of the console.
+            pub const fn word(self) -> &'static str {
+                match self { $(Verb::$Verb => $word),* }
+            }
+
+            /// What it does.
+            pub(super) fn play(self) -> Play {
+                match self { $(Verb::$Verb => $play),* }
+            }
+        }
+    };
+}
+
+verbs! {
+    /// An effect of Start of Turn.
+    Start "start" turn::start;
+    /// Three dice are rolled.
+    Roll "roll" turn::roll;
+    /// Ships move.
+    Move "move" moves::play;
+    /// Ion ships take a second step.
+    Step "step" moves::step;
+    /// Ion ships stay after one step.
+    Stay "stay" moves::stay;
+    /// Ships leave a gravitational field.
+    Exit "exit" moves::exit;
+    /// An attack on a neighbouring square.
+    Attack "attack" attack::attack;
+    /// A long-range attack.
+    Shoot "shoot" attack::shoot;
+    /// A lone destroyer fires two squares far.
+    Multipoint "multipoint" attack::multipoint;
+    /// A lone destroyer fires twice.
+    Double "double" attack::double;
+    /// Another player supports the attack.
+    Support "support" attack::support;
+    /// Another ship takes the attack upon itself.
+    Intercept "intercept" attack::intercept;
+    /// The extra shield of a gas cloud.
+    Bonus "bonus" attack::bonus;
+    /// What that shield blocks.
+    Block "block" attack::block;
+    /// The reaction to an attack.
+    React "react" reactions::play;
+    /// Two specials are rolled again.
+    Reroll "reroll" specials::reroll;
+    /// An opponent loses a stored die.
+    Drain "drain" specials::drain;
+    /// The drained player gives up a die.
+    Yield "yield" specials::give_up;
+    /// A field of the asteroid belt moves.
+    Field "field" scenarios::field;
+    /// A container is brought home.
+    Evacuate "evacuate" scenarios::evacuate;
+    /// The ship that has to be brought out leaves.
+    Leave "leave" scenarios::leave;
+    /// Ships of the reserve enter.
+    Enter "enter" scenarios::enter;
+    /// Dice go to the command board.
+    Store "store" turn::store;
+    /// A phase ends.
+    End "end" turn::end;
+}
+
+impl Verb {
+    /// The verb with that word.
+    pub fn from_word(word: &str) -> Option<Verb> {
+        Verb::ALL.iter().copied().find(|verb| verb.word() == word)
+    }
+}

@@ -1,0 +1,4 @@
+//! The rules of Fleet Commander, by their ids.
+
+mod moves;
+mod table;

@@ -1,0 +1,242 @@
+//! A game set up in a line: stacks, dice and lines of the console.
+
+use passerelle_core::console::Words;
+use passerelle_core::dice::{Dice, Face, Lot, Role};
+use passerelle_core::games::fleet::console::{Parsed, parse, write_command};
+use passerelle_core::games::fleet::events::{Event, Events};
+use passerelle_core::games::fleet::options::{Form, Switch};
+use passerelle_core::games::fleet::player::{Faction, Player};
+use passerelle_core::games::fleet::scenarios::Scenario;
+use passerelle_core::games::fleet::ships::Kind;
+use passerelle_core::games::fleet::squares::{Square, Terrain};
+use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::games::fleet::tray::{DieId, Place};
+use passerelle_core::games::fleet::units::{Berth, ShipId, Unit};
+use passerelle_core::games::fleet::weapons::{Arm, Token, Weapon};
+use passerelle_covers::refused;
+use std::collections::VecDeque;
+
+/// Dice that fall as told. A die nobody told of fails the test.
+#[derive(Default)]
+pub struct Told(VecDeque<u8>);
+
+impl Dice for Told {
+    fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
+        let value = self.0.pop_front().expect("a die nobody told of");
+        assert!(value < sides);
+        Some(value)
+    }
+}
+
+/// A game under test. Players, ships and stacks count from 1, as on the console.
+pub struct Table {
+    pub state: State,
+    dice: Told,
+}
+
+impl Table {
+    /// Two players in a Pitched Battle, the first in Dice Actions. A fleet is a list of stacks, each of ships joined by
+    /// commas: `Fr,Fr De Ba20@gas` (kind, hull if not whole, square of the stack; `?` before a kind: a signal;
+    /// `!` before a stack: in reserve).
+    pub fn duel(first: &str, second: &str) -> Table {
+        Table::of(Scenario::Pitched, Form::Duel, &[first, second])
+    }
+
+    /// Any scenario. Sides are those of the form.
+    pub fn of(scenario: Scenario, form: Form, fleets: &[&str]) -> Table {
+        let mut state = State::default();
+        (state.options.scenario, state.options.form) = (scenario, form);
+        (state.options.points, state.options.zones) = (12, 1);
+        state.story.special_squares = true;
+        (state.moment, state.turn) = (Moment::Dice, 1);
+        for (seat, fleet) in fleets.iter().enumerate() {
+            let side = if form == Form::Teams { seat % 2 } else { seat } as u8;
+            let faction = if side == 0 { Faction::Phoebe } else { Faction::Amycles };
+            let mut player = Player::new(side, faction);
+            for (stack, words) in fleet.split_whitespace().enumerate() {
+                let (reserve, words) = words.strip_prefix('!').map_or((false, words), |words| (true, words));
+                let (ships, square) = words.split_once('@').unwrap_or((words, "open"));
+                let terrain = Terrain::from_word(square).expect("a square");
+                player.squares[stack] = Square { terrain, ..Square::default() };
+                for ship in ships.split(',') {
+                    let (hidden, ship) = ship.strip_prefix('?').map_or((false, ship), |ship| (true, ship));
+                    let kind = Kind::from_word(&ship[..2]).expect("a kind of ship");
+                    let mut unit = Unit::new(kind);
+                    if let Ok(hull) = ship[2..].parse() {
+                        unit.hull = hull;
+                    }
+                    unit.hidden = hidden;
+                    unit.berth = if reserve { Berth::Reserve } else { Berth::Zone(stack as u8) };
+                    let number = player.units.len() as u8;
+                    player.units.push(unit).expect("room in the fleet");
+                    if kind == Kind::Battleship {
+                        let arm = Arm::ProtonBeam;
+                        let weapon = Weapon { arm, ship: number, token: Token::Ready, secret: false };
+                        player.weapons.push(weapon).expect("room for a weapon");
+                    }
+                }
+            }
+            player.start = player.points();
+            state.players.push(player).ok().expect("room for a player");
+        }
+        Table { state, dice: Told::default() }
+    }
+
+    /// Sets a switch of the rules.
+    pub fn with(mut self, switch: Switch, on: bool) -> Table {
+        self.state.options.switches = self.state.options.switches.with(switch, on);
+        self
+    }
+
+    /// Another moment of the game.
+    pub fn at(mut self, moment: Moment) -> Table {
+        self.state.moment = moment;
+        self
+    }
+
+    /// The weapons of a player, in the order of the battleships.
+    pub fn weapons(mut self, player: usize, words: &str) -> Table {
+        for (weapon, word) in self.state.players[player - 1].weapons.iter_mut().zip(words.split_whitespace())
+        {
+            weapon.arm = Arm::from_word(word).expect("a weapon");
+        }
+        self
+    }
+
+    fn put(mut self, player: usize, dice: &str, place: Place) -> Table {
+        let tray = &mut self.state.players[player - 1].tray;
+        for word in dice.split_whitespace() {
+            let role = match &word[..1] {
+                "R" => Role::Attack,
+                "B" => Role::Movement,
+                _ => Role::Shield,
+            };
+            let die = tray.at(Place::Pool).find(|die| die.role() == role).expect("a die left in the pool");
+            tray.show(die, Face::from_letter(&word[1..]).expect("a face"));
+            tray.put(die, place);
+        }
+        self
+    }
+
+    /// Dice in a hand, such as `RO BS`.
+    pub fn hand(self, player: usize, dice: &str) -> Table {
+        self.put(player, dice, Place::Hand)
+    }
+
+    /// Dice on the left wing.
+    pub fn left(self, player: usize, dice: &str) -> Table {
+        self.put(player, dice, Place::Left)
+    }
+
+    /// Dice on the right wing.
+    pub fn right(self, player: usize, dice: &str) -> Table {
+        self.put(player, dice, Place::Right)
+    }
+
+    /// How the next dice fall: faces `O D M S`, or plain numbers for tokens drawn.
+    pub fn falls(&mut self, faces: &str) {
+        for word in faces.split_whitespace() {
+            let value = match Face::from_letter(word) {
+                Some(face) => self.state.options.profile.side(face).index() as u8,
+                None => word.parse().expect("a face or a number"),
+            };
+            self.dice.0.push_back(value);
+        }
+    }
+
+    /// Applies a line, which must be accepted; all dice told of must have fallen. The line is also spelled back and
+    /// must make the same command again.
+    pub fn ok(&mut self, line: &str) -> Events {
+        let mut words = Words::of(line);
+        let verb = words.next().expect("a verb");
+        let command = match parse(&self.state, verb, words) {
+            Parsed::Command(command) => command,
+            Parsed::Refused(refusal) => panic!("{line}: refused by {} {}", refusal.rule, refusal.code),
+            Parsed::Malformed(malformed) => panic!("{line}: {malformed}"),
+        };
+        let mut spelled = String::new();
+        write_command(&self.state, &command, &mut spelled).expect("a line");
+        let mut words = Words::of(&spelled);
+        let verb = words.next().expect("a verb");
+        match parse(&self.state, verb, words) {
+            Parsed::Command(again) => assert_eq!(again, command, "{line} was spelled {spelled}"),
+            Parsed::Refused(refusal) => panic!("{line} was spelled {spelled}: refused by {refusal:?}"),
+            Parsed::Malformed(malformed) => panic!("{line} was spelled {spelled}: {malformed}"),
+        }
+        let events = self.state.apply(&command, &mut self.dice);
+        let events =
+            events.unwrap_or_else(|refusal| panic!("{line}: refused by {} {}", refusal.rule, refusal.code));
+        assert!(self.dice.0.is_empty(), "{line}: dice left over");
+        events
+    }
+
+    /// Applies a line with dice that fall as told.
+    pub fn rolls(&mut self, line: &str, faces: &str) -> Events {
+        self.falls(faces);
+        self.ok(line)
+    }
+
+    /// Applies a line, which must be refused by that rule with that code, and change nothing.
+    #[track_caller]
+    pub fn refused(&mut self, line: &str, rule: &str, code: &str) {
+        let before = self.state.clone();
+        let mut words = Words::of(line);
+        let verb = words.next().expect("a verb");
+        let refusal = match parse(&self.state, verb, words) {
+            Parsed::Refused(refusal) => refusal,
+            Parsed::Malformed(malformed) => panic!("{line}: {malformed}"),
+            Parsed::Command(command) => {
+                self.state.apply(&command, &mut Told::default()).expect_err(&format!("{line} was accepted"))
+            }
+        };
+        assert_eq!((refusal.rule, refusal.code), (rule, code), "{line}");
+        assert!(self.state == before, "{line}: refused, but something changed");
+        refused(rule, code);
+    }
+
+    /// Hull points of a ship.
+    pub fn hull(&self, player: usize, ship: usize) -> u8 {
+        self.state.players[player - 1].units[ship - 1].hull
+    }
+
+    /// Whether a ship is lost.
+    pub fn lost(&self, player: usize, ship: usize) -> bool {
+        self.state.players[player - 1].units[ship - 1].berth == Berth::Lost
+    }
+
+    /// The pool of a player, by role.
+    pub fn pool(&self, player: usize) -> [u8; 3] {
+        Role::ALL.map(|role| self.state.players[player - 1].tray.pool(role))
+    }
+
+    /// The dice of a player in a place, such as `RO BS`.
+    pub fn dice(&self, player: usize, place: Place) -> String {
+        let tray = &self.state.players[player - 1].tray;
+        let letter = |die: DieId| ["R", "B", "G"][die.index() / 3];
+        let words: Vec<String> =
+            tray.at(place).map(|die| format!("{}{}", letter(die), tray.face(die).letter())).collect();
+        words.join(" ")
+    }
+
+    /// The stacks of a player, each as its ships: `[[1, 2], [3]]`.
+    pub fn stacks(&self, player: usize) -> Vec<Vec<u8>> {
+        let p = &self.state.players[player - 1];
+        p.stacks().map(|stack| p.stack(stack).iter().map(|ship| ship + 1).collect()).collect()
+    }
+
+    /// The square a ship stands on.
+    pub fn square(&self, player: usize, ship: usize) -> Square {
+        let p = &self.state.players[player - 1];
+        p.square(p.units[ship - 1].stack().expect("a ship on the zone"))
+    }
+}
+
+/// Whether something happened.
+pub fn happened(events: &Events, is: impl Fn(&Event) -> bool) -> bool {
+    events.iter().any(is)
+}
+
+/// A ship by player and number, from 1.
+pub fn ship(player: u8, ship: u8) -> ShipId {
+    ShipId { player: player - 1, ship: ship - 1 }
+}
