@@ -1,5 +1,6 @@
 //! The words of a console line, shared by every game and by the device.
 
+use crate::rule::Refusal;
 use core::fmt;
 
 /// A line that is not well formed. It changes nothing.
@@ -13,6 +14,31 @@ pub enum Malformed<'a> {
     Missing(&'static str),
     /// A word that should be a number in a range is not.
     Number(&'a str),
+}
+
+/// A line that makes no command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread<'a> {
+    /// It is not well formed.
+    Malformed(Malformed<'a>),
+    /// The rules refuse what it says.
+    Refused(Refusal),
+}
+
+impl Unread<'_> {
+    /// The code after `err`.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Unread::Malformed(malformed) => malformed.code(),
+            Unread::Refused(refusal) => refusal.code,
+        }
+    }
+}
+
+impl<'a> From<Malformed<'a>> for Unread<'a> {
+    fn from(malformed: Malformed<'a>) -> Self {
+        Unread::Malformed(malformed)
+    }
 }
 
 impl Malformed<'_> {

@@ -1,139 +1,147 @@
 //! The one list of games in the core. Adding a game here makes its sum types and its console words; its screens are
 //! listed in the `ui` crate, and nothing else names a game.
 
-use crate::console::{Malformed, Usage, Words};
-use crate::dice::{Dice, Pip};
+use crate::console::{Usage, Words};
+use crate::dice::Dice;
 use crate::json::Json;
-use crate::lang::Text;
-pub mod fleet;
-
-use crate::rule::{Area, Refusal, Rule, need};
+use crate::rule::{Area, Refusal, Rule};
 use core::fmt;
 
-/// Makes the sum types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `RULES`, `AREAS`,
-/// `USAGE`, `parse`, `side` and `write_event`.
+pub use crate::console::Unread;
+
+/// Makes the types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `AREAS`, `USAGE`, `parse`,
+/// `side` and `write_event`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
         $(pub mod $module;)*
 
-        /// A game in play: one value holds everything about it.
-        // One game at a time is in memory, in a static: boxing a variant would need an allocator.
+        /// All games, each as it was left: one can roll dice in the middle of a battle.
+        #[derive(Clone, Debug, PartialEq, Default)]
+        pub struct Games {
+            /// The one that is played.
+            pub playing: Title,
+            $($(#[$doc])* pub $module: $module::State,)*
+        }
+
+        /// Which game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+        pub enum Title { #[default] $($(#[$doc])* $Game),* }
+
+        /// A game by itself, as it was at some moment.
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
         pub enum Game { $($(#[$doc])* $Game($module::State)),* }
 
         /// Something that happens to a game.
         #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant, reason = "few exist at a time, and there is no allocator to box one")]
         pub enum Command { $($(#[$doc])* $Game($module::Command)),* }
 
         /// What an applied command did.
-        #[derive(Clone, Copy, Debug, PartialEq)]
+        #[derive(Clone, Debug, PartialEq)]
+        #[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
         pub enum Event { $($(#[$doc])* $Game($module::Event)),* }
 
-        impl Game {
-            /// The word of the console for this game.
-            pub const fn name(&self) -> &'static str {
-                match self { $(Game::$Game(_) => $module::NAME),* }
+        impl Title {
+            /// Every game.
+            pub const ALL: &[Title] = &[$(Title::$Game),*];
+
+            /// Its word on the console.
+            pub const fn word(self) -> &'static str {
+                match self { $(Title::$Game => $module::NAME),* }
             }
 
-            /// The rules a player can look up in this game.
-            pub const fn rules(&self) -> &'static [Rule] {
-                match self { $(Game::$Game(_) => $module::RULES),* }
+            /// Its rules, by subject.
+            pub const fn areas(self) -> &'static [Area] {
+                match self { $(Title::$Game => $module::AREAS),* }
             }
 
-            /// The console lines of this game.
-            pub const fn usage(&self) -> &'static [Usage] {
-                match self { $(Game::$Game(_) => $module::USAGE),* }
+            /// Its console lines.
+            pub const fn usage(self) -> &'static [Usage] {
+                match self { $(Title::$Game => $module::USAGE),* }
             }
+        }
 
-            /// Applies a command, or refuses it and changes nothing.
+        impl Games {
+            /// Applies a command to its game, or refuses it and changes nothing.
             pub fn apply(&mut self, command: &Command, dice: &mut dyn Dice) -> Result<Event, Refusal> {
-                match (self, command) {
-                    $((Game::$Game(state), Command::$Game(command)) => {
-                        state.apply(command, dice).map(Event::$Game)
-                    })*
-                    #[allow(unreachable_patterns, reason = "with one game there is no other to mix it up with")]
-                    _ => need(None, OTHER_GAME),
+                match command {
+                    $(Command::$Game(command) => self.$module.apply(command, dice).map(Event::$Game),)*
                 }
             }
 
-            /// Reads a console line as a command of this game.
-            pub fn parse<'a>(&self, word: &'a str, rest: Words<'a>) -> Result<Command, Malformed<'a>> {
-                match self {
-                    $(Game::$Game(state) => $module::parse(state, word, rest).map(Command::$Game)),*
+            /// Reads a console line as a command of the game that is played.
+            pub fn parse<'a>(&'a self, word: &'a str, rest: Words<'a>) -> Result<Command, Unread<'a>> {
+                match self.playing {
+                    $(Title::$Game => $module::parse(&self.$module, word, rest).map(Command::$Game),)*
                 }
             }
 
-            /// Reads a word of the simulator's `faces`: how the next die falls.
-            pub fn side(&self, word: &str) -> Option<Pip> {
-                match self { $(Game::$Game(state) => $module::side(state, word)),* }
+            /// Reads a word of the simulator's `faces`: how the next die falls, from 0.
+            pub fn side(&self, word: &str) -> Option<u8> {
+                match self.playing { $(Title::$Game => $module::side(&self.$module, word),)* }
             }
 
             /// Writes what an event brought, as the console's answer to the command that caused it: whole lines.
             pub fn write_event(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
-                match (self, event) {
-                    $((Game::$Game(state), Event::$Game(event)) => $module::write_event(state, event, out),)*
-                    #[allow(unreachable_patterns, reason = "with one game there is no other to mix it up with")]
-                    _ => Ok(()),
-                }
+                match event { $(Event::$Game(event) => $module::write_event(&self.$module, event, out),)* }
             }
 
-            /// Writes what a spectator may know, as members of a JSON object.
-            pub fn write_state(&self, json: &mut Json) -> fmt::Result {
-                json.text("name", self.name())?;
-                match self { $(Game::$Game(state) => state.write_json(json)),* }
+            /// The game that is played, as it is now.
+            pub fn snapshot(&self) -> Game {
+                match self.playing { $(Title::$Game => Game::$Game(self.$module.clone()),)* }
             }
         }
 
-        /// The rules by subject, each game behind its name.
-        const AREAS: &[(&str, &[Area])] = &[$(($module::NAME, $module::AREAS)),*];
+        impl Game {
+            /// Writes what a spectator may know, as members of a JSON object.
+            pub fn write_state(&self, json: &mut Json) -> fmt::Result {
+                match self {
+                    $(Game::$Game(state) => {
+                        json.text("name", $module::NAME)?;
+                        state.write_json(json)
+                    })*
+                }
+            }
+        }
 
         impl Event {
             /// Whether players should see at a glance that it is new.
             pub fn is_marked(&self) -> bool {
-                match self { $(Event::$Game(event) => event.is_marked()),* }
+                match self { $(Event::$Game(event) => $module::is_marked(event),)* }
             }
         }
 
         impl Command {
-            /// Whether applying it throws dice.
+            /// Whether applying it may throw dice.
             pub fn throws_dice(&self) -> bool {
-                match self { $(Command::$Game(command) => command.throws_dice()),* }
+                match self { $(Command::$Game(command) => command.throws_dice(),)* }
             }
         }
     };
 }
 
-/// A command of one game given to another.
-const OTHER_GAME: Refusal = Refusal {
-    rule: "TOOL-GAME-01",
-    code: "E_GAME",
-    why: Text::new("That belongs to another game", "Cela appartient à un autre jeu"),
-};
+pub mod fleet;
 
 games! {
     /// The dice tool.
     Dice = dice,
 }
 
-impl Default for Game {
-    fn default() -> Self {
-        Game::Dice(dice::State::default())
+impl Title {
+    /// The game with that word.
+    pub fn from_word(word: &str) -> Option<Title> {
+        Title::ALL.iter().copied().find(|title| title.word() == word)
+    }
+
+    /// The rules a player can look up.
+    pub fn rules(self) -> impl Iterator<Item = &'static Rule> {
+        self.areas().iter().flat_map(|area| area.rules)
     }
 }
 
 /// Every table of rules: the word of the game, the name of the area, its rules.
 pub fn rule_tables() -> impl Iterator<Item = (&'static str, &'static str, &'static [Rule])> {
-    AREAS.iter().flat_map(|&(game, areas)| areas.iter().map(move |area| (game, area.name, area.rules)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// With one game no command can be of another, so this looks at the refusal alone.
-    #[test]
-    fn tool_game_01_the_refusal_of_another_game() {
-        let refusal = need(None::<Event>, OTHER_GAME).unwrap_err();
-        assert_eq!((refusal.rule, refusal.code), ("TOOL-GAME-01", "E_GAME"));
-    }
+    let areas = |&title: &Title| title.areas().iter().map(move |area| (title.word(), area.name, area.rules));
+    Title::ALL.iter().flat_map(areas)
 }

@@ -1,6 +1,6 @@
 //! The dice tool by its rules: what is rolled, kept, entered, refused.
 
-use passerelle_core::console::{Malformed, Words};
+use passerelle_core::console::{Unread, Words};
 use passerelle_core::dice::{Dice, Face, Lot, Pick, Pip, Role};
 use passerelle_core::games::dice::{By, Command, Event, HISTORY, Keep, State, Throw};
 use passerelle_covers::{covers, refused};
@@ -19,7 +19,7 @@ fn loaded(numbers: &[u8]) -> Loaded {
     Loaded(numbers.to_vec())
 }
 
-fn parse<'a>(state: &State, line: &'a str) -> Result<Command, Malformed<'a>> {
+fn parse<'a>(state: &State, line: &'a str) -> Result<Command, Unread<'a>> {
     let mut words = Words::of(line);
     let word = words.next().unwrap();
     passerelle_core::games::dice::parse(state, word, words)

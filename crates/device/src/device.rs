@@ -8,9 +8,9 @@ use crate::panel::{Job, Panel};
 use crate::report::{Answer, Body, Snapshot, Strings};
 use crate::time::{Duration, Instant, ms};
 use heapless::Deque;
-use passerelle_core::console::Words;
-use passerelle_core::dice::{Dice, Lot, Pip, below};
-use passerelle_core::games::{Command, Event, Game};
+use passerelle_core::console::{Unread, Words};
+use passerelle_core::dice::{Dice, Lot, below};
+use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
@@ -28,7 +28,7 @@ enum Asker {
 
 /// The running device.
 pub struct Device {
-    game: Game,
+    games: Games,
     settings: Settings,
     ui: Ui,
     entropy: Entropy,
@@ -47,7 +47,7 @@ pub struct Device {
     /// Commands that wait for the random source to have gathered enough, one of each asker.
     waiting: [Option<Command>; 2],
     /// Dice that will fall as told: only the simulator fills this.
-    told: Deque<Pip, 64>,
+    told: Deque<u8, 64>,
     usb_boot: bool,
 }
 
@@ -62,7 +62,7 @@ impl Device {
     /// nothing, nor does any other before all are up.
     pub fn new() -> Self {
         let mut device = Device {
-            game: Game::default(),
+            games: Games::default(),
             settings: Settings::default(),
             ui: Ui::default(),
             entropy: Entropy::new(),
@@ -230,7 +230,7 @@ impl Device {
     /// Draws the picture once more for somebody who takes notes of its strings.
     pub fn record(&self, now: Instant, notes: &mut dyn Recorder) {
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { fresh, ..model(&self.game, &self.settings, &self.entropy) };
+        let model = Model { fresh, ..model(&self.games, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut Frame::DARK.clone(), notes);
     }
 
@@ -246,10 +246,10 @@ impl Device {
 
     /// Makes the next dice fall as told, or none of them if there is no room; tells which. Only the simulator has a line
     /// for it.
-    pub fn tell(&mut self, pips: &[Pip]) -> bool {
-        let room = self.told.capacity() - self.told.len() >= pips.len();
+    pub fn tell(&mut self, sides: &[u8]) -> bool {
+        let room = self.told.capacity() - self.told.len() >= sides.len();
         if room {
-            pips.iter().for_each(|&pip| _ = self.told.push_back(pip));
+            sides.iter().for_each(|&side| _ = self.told.push_back(side));
         }
         room
     }
@@ -259,9 +259,9 @@ impl Device {
         self.entropy = entropy;
     }
 
-    /// The game in play.
-    pub const fn game(&self) -> &Game {
-        &self.game
+    /// The games, and which is played.
+    pub const fn games(&self) -> &Games {
+        &self.games
     }
 
     // ------------------------------------------------------------------ inside
@@ -272,13 +272,13 @@ impl Device {
             return;
         }
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { fresh, ..model(&self.game, &self.settings, &self.entropy) };
+        let model = Model { fresh, ..model(&self.games, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut self.frame, &mut ());
         self.panel.changed(&self.frame);
     }
 
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
-        let model = model(&self.game, &self.settings, &self.entropy);
+        let model = model(&self.games, &self.settings, &self.entropy);
         let request = self.ui.handle(gesture, &model);
         self.carry_out(now, request);
     }
@@ -302,8 +302,8 @@ impl Device {
             return;
         }
         let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
-        let result = self.game.apply(&command, &mut dice);
-        if result.is_ok_and(|event| event.is_marked()) {
+        let result = self.games.apply(&command, &mut dice);
+        if result.as_ref().is_ok_and(Event::is_marked) {
             self.fresh = Some(now + FRESH);
         }
         match asker {
@@ -314,8 +314,8 @@ impl Device {
     }
 
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
-        let model = model(&self.game, &self.settings, &self.entropy);
-        let request = self.ui.applied(result, &model);
+        let model = model(&self.games, &self.settings, &self.entropy);
+        let request = self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
         // No screen answers an outcome with another command.
         if let Some(Request::Set(_) | Request::UsbBoot) = request {
             self.carry_out(now, request);
@@ -328,11 +328,11 @@ impl Device {
             Ok(event) => {
                 self.idle.touch(now);
                 self.display = self.idle.display(now, &self.settings);
-                self.ui.happened(event, &model(&self.game, &self.settings, &self.entropy));
-                self.answer(Answer::ok(Body::event(&self.game, &event)));
+                self.ui.happened(&event, &model(&self.games, &self.settings, &self.entropy));
+                self.answer(Answer::ok(Body::event(&self.games, &event)));
             }
             Err(refusal) => {
-                self.answer(Answer::err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en)));
+                self.answer(Answer::refused(&refusal));
             }
         }
     }
@@ -346,13 +346,14 @@ impl Device {
         let Some(word) = rest.next() else { return };
         let parsed = match console::parse(word, rest.clone()) {
             Some(parsed) => parsed,
-            None => match self.game.parse(word, rest) {
+            None => match self.games.parse(word, rest) {
                 Ok(command) => return self.apply(now, command, Asker::Console),
-                Err(malformed) => Err(malformed),
+                Err(Unread::Refused(refusal)) => return self.answer(Answer::refused(&refusal)),
+                Err(Unread::Malformed(malformed)) => Err(malformed),
             },
         };
         let body = match parsed {
-            Ok(Line::Help) => Body::Help(console::USAGE, self.game.usage()),
+            Ok(Line::Help) => Body::Help(console::USAGE, self.games.playing.usage()),
             Ok(Line::Press(button, held)) => {
                 self.console.press(now, button, held);
                 return self.step(now);
@@ -370,7 +371,7 @@ impl Device {
                 settings: self.settings,
                 display: self.display,
                 source: self.entropy.status(),
-                game: self.game.clone(),
+                game: self.games.snapshot(),
             }),
             Ok(Line::Lang(lang)) => {
                 self.settings.lang = lang;
@@ -390,8 +391,8 @@ impl Device {
 }
 
 /// What the screens are drawn from, when nothing is new.
-fn model<'a>(game: &'a Game, settings: &'a Settings, entropy: &Entropy) -> Model<'a> {
-    Model { game, settings, source: source(entropy), fresh: false }
+fn model<'a>(games: &'a Games, settings: &'a Settings, entropy: &Entropy) -> Model<'a> {
+    Model { games, settings, source: source(entropy), fresh: false }
 }
 
 /// What the screens know of the random source.
@@ -406,15 +407,15 @@ fn source(entropy: &Entropy) -> Source {
 /// Dice as told, then dice from the source. It is asked at the first die that is not told: a roll refused by a
 /// rule uses up nothing.
 struct Thrown<'a> {
-    told: &'a mut Deque<Pip, 64>,
+    told: &'a mut Deque<u8, 64>,
     entropy: &'a mut Entropy,
     bytes: Option<Bytes>,
 }
 
 impl Dice for Thrown<'_> {
     fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
-        if let Some(pip) = self.told.pop_front() {
-            return Some(pip.index() as u8);
+        if let Some(side) = self.told.pop_front().filter(|&side| side < sides) {
+            return Some(side);
         }
         if self.bytes.is_none() {
             self.bytes = self.entropy.bytes();

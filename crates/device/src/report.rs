@@ -10,8 +10,9 @@ use crate::idle::Display;
 use core::fmt::{self, Write};
 use heapless::String;
 use passerelle_core::console::Usage;
-use passerelle_core::games::{Event, Game};
+use passerelle_core::games::{Event, Game, Games};
 use passerelle_core::json::{Json, Sink};
+use passerelle_core::rule::Refusal;
 use passerelle_ui::Settings;
 use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::frame::{Frame, HEIGHT, WIDTH};
@@ -85,10 +86,10 @@ pub(crate) enum Body {
 
 impl Body {
     /// What an event brought.
-    pub(crate) fn event(game: &Game, event: &Event) -> Body {
+    pub(crate) fn event(games: &Games, event: &Event) -> Body {
         let mut lines = String::new();
         // A game says less than fits here.
-        let _ = game.write_event(event, &mut lines);
+        let _ = games.write_event(event, &mut lines);
         Body::Event(lines)
     }
 
@@ -144,6 +145,11 @@ impl Answer {
         let _ = write!(OneLine(&mut closing), "err {code} {message}");
         let _ = closing.push('\n');
         Answer { body: Body::Nothing, closing, sent: 0, mark: Mark::default() }
+    }
+
+    /// What the rules refuse, with the rule that does.
+    pub(crate) fn refused(refusal: &Refusal) -> Answer {
+        Answer::err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en))
     }
 
     /// Fills `piece` with what comes next; tells how much it is, and whether more follows.

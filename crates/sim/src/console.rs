@@ -82,8 +82,8 @@ fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<(), String>>
 
 /// Makes the next dice fall as told: letters of faces, or numbers of sides. All or none are taken.
 fn faces<'a>(simulator: &mut Simulator, words: Words<'a>) -> Result<(), Malformed<'a>> {
-    let game = simulator.device().game();
-    let pips = words.map(|word| game.side(word).ok_or(Malformed::Unexpected(word)));
+    let games = simulator.device().games();
+    let pips = words.map(|word| games.side(word).ok_or(Malformed::Unexpected(word)));
     let pips = pips.collect::<Result<Vec<_>, _>>()?;
     if pips.is_empty() {
         return Err(Malformed::Missing("a face"));

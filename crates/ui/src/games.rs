@@ -6,7 +6,6 @@ use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::screens::{self, Step};
-use passerelle_core::dice::rules as energy_dice;
 use passerelle_core::games::Event;
 use passerelle_core::lang::Text;
 use passerelle_core::rule::{Refusal, Rule};
@@ -50,7 +49,7 @@ impl Screen {
         }
     }
 
-    pub(crate) fn applied(&self, result: Result<Event, Refusal>, model: &Model) -> Step {
+    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model) -> Step {
         match self {
             Screen::Dice(screen) => screen.applied(result, model),
         }
@@ -58,7 +57,7 @@ impl Screen {
 }
 
 /// The screen that shows what happened, if there is something to see.
-pub(crate) fn outcome(event: Event, model: &Model) -> Option<screens::Screen> {
+pub(crate) fn outcome(event: &Event, model: &Model) -> Option<screens::Screen> {
     match event {
         Event::Dice(event) => dice::outcome(event, model),
     }
@@ -69,9 +68,9 @@ pub(crate) fn screen_names() -> impl Iterator<Item = &'static str> {
     dice::Screen::NAMES.iter().copied()
 }
 
-/// The rules a player can look up: those of the game in play, then those of the energy dice.
+/// The rules a player can look up: those of the game in play.
 pub(crate) fn rules(model: &Model) -> impl Iterator<Item = &'static Rule> {
-    model.game.rules().iter().chain(energy_dice::RULES)
+    model.games.playing.rules()
 }
 
 /// What the games put on the home screen.

@@ -1,7 +1,7 @@
 //! What the screens are drawn from.
 
 use crate::settings::Settings;
-use passerelle_core::games::Game;
+use passerelle_core::games::Games;
 use passerelle_core::lang::{Lang, Text};
 
 /// The health of the random source.
@@ -18,8 +18,8 @@ pub enum Source {
 /// Everything a screen may show.
 #[derive(Clone, Copy)]
 pub struct Model<'a> {
-    /// The game in play.
-    pub game: &'a Game,
+    /// The games, and which is played.
+    pub games: &'a Games,
     /// The device's settings.
     pub settings: &'a Settings,
     /// The random source.

@@ -132,7 +132,7 @@ impl Screen {
     }
 
     /// What follows from a command this screen asked for.
-    pub(crate) fn applied(&self, result: Result<Event, Refusal>, model: &Model) -> Step {
+    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model) -> Step {
         match (self, result) {
             (Screen::Game(screen), result) => screen.applied(result, model),
             (_, Ok(_)) => Step::Stay,

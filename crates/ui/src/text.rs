@@ -53,7 +53,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::font::TEXT;
     use passerelle_core::dice::rules as energy_dice;
-    use passerelle_core::games::{Game, dice};
+    use passerelle_core::games::{Title, dice};
 
     /// Words that are the same in both languages.
     const SAME: [&str; 6] = ["Menu", "Version", "A", "B", "face", "Multi"];
@@ -70,7 +70,7 @@ pub(crate) mod tests {
 
     #[test]
     fn rules_and_refusals_can_be_read_in_both_languages() {
-        for rule in Game::default().rules().iter().chain(energy_dice::RULES) {
+        for rule in Title::default().rules() {
             check(rule.id, rule.help);
         }
         use dice::rules::{BY_HAND, CHANGED, COUNT, KEEP, NO_ROLL, NO_SOURCE};

@@ -81,7 +81,7 @@ impl Ui {
     }
 
     /// Takes the outcome of a command that was asked for.
-    pub fn applied(&mut self, result: Result<Event, Refusal>, model: &Model) -> Option<Request> {
+    pub fn applied(&mut self, result: Result<&Event, Refusal>, model: &Model) -> Option<Request> {
         let step = self.top().map_or(Step::Home, |screen| screen.applied(result, model));
         let request = self.go(step);
         if let Ok(event) = result {
@@ -92,7 +92,7 @@ impl Ui {
 
     /// Shows what happened, whoever asked for it, in place of the screens that are about what was before: left open,
     /// even below others, they would mix up the two.
-    pub fn happened(&mut self, event: Event, model: &Model) {
+    pub fn happened(&mut self, event: &Event, model: &Model) {
         if let Some(screen) = games::outcome(event, model) {
             self.open.retain(|open| !open.gives_way());
             self.go(Step::Open(screen));

@@ -9,7 +9,7 @@ mod tally;
 pub use console::{USAGE, parse, side, write_event};
 pub use roll::{By, Die, Keep, MAX_DICE, Roll, Throw};
 pub use rules::{AREAS, RULES};
-pub use state::{Command, Event, HISTORY, State};
+pub use state::{Command, Event, HISTORY, State, is_marked};
 pub use tally::{Tally, Verdict};
 
 /// The word of the console for this tool.

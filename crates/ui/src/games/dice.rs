@@ -18,7 +18,7 @@ use crate::model::Model;
 use crate::screens::{self, Step};
 use crate::ui::Request;
 use passerelle_core::games::dice::{self as tool, Keep, State, Throw};
-use passerelle_core::games::{Command, Event, Game};
+use passerelle_core::games::{Command, Event};
 use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
 
@@ -57,8 +57,7 @@ impl From<Screen> for screens::Screen {
 
 /// The state of the dice tool.
 fn state<'a>(model: &Model<'a>) -> &'a State {
-    let Game::Dice(state) = model.game;
-    state
+    &model.games.dice
 }
 
 fn ask(command: tool::Command) -> Step {
@@ -77,8 +76,8 @@ fn throw(throw: Throw, keep: Keep, model: &Model) -> Step {
 }
 
 /// A roll is to be seen on the table.
-pub(crate) fn outcome(event: tool::Event, model: &Model) -> Option<screens::Screen> {
-    (event == tool::Event::Rolled).then(|| Screen::Roll(roll::Table::of(model)).into())
+pub(crate) fn outcome(event: &tool::Event, model: &Model) -> Option<screens::Screen> {
+    (*event == tool::Event::Rolled).then(|| Screen::Roll(roll::Table::of(model)).into())
 }
 
 impl Screen {
@@ -139,7 +138,7 @@ impl Screen {
     }
 
     /// A saved profile is left; a refusal says why, a failed source offers real dice.
-    pub(crate) fn applied(&self, result: Result<Event, Refusal>, model: &Model) -> Step {
+    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model) -> Step {
         match (result, self) {
             (Ok(Event::Dice(tool::Event::Set)), Screen::Profile(_)) => Step::Back,
             (Ok(_), _) => Step::Stay,

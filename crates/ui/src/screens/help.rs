@@ -13,7 +13,7 @@ use embedded_graphics::prelude::Point;
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Help {
     /// 0 is about the buttons, the rules follow.
-    page: u8,
+    page: u16,
     /// The first line in sight.
     line: u8,
 }
@@ -24,7 +24,7 @@ impl Help {
     /// Opened at the rule with that id, or at the buttons.
     pub(super) fn about(rule: Option<&str>, model: &Model) -> Help {
         let page = rule.and_then(|id| games::rules(model).position(|rule| rule.id == id));
-        Help { page: page.map_or(0, |at| at + 1) as u8, line: 0 }
+        Help { page: page.map_or(0, |at| at + 1) as u16, line: 0 }
     }
 
     fn title_and_text(&self, model: &Model) -> (&'static str, &'static str) {
@@ -49,7 +49,7 @@ impl Help {
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        let pages = 1 + games::rules(model).count() as u8;
+        let pages = 1 + games::rules(model).count() as u16;
         let below = lines(self.title_and_text(model).1, WIDTH).count().saturating_sub(ROWS) as u8;
         match gesture.pressed() {
             Some(Button::Left) => {

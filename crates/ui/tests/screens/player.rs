@@ -3,7 +3,7 @@
 use crate::layout::{Drawn, Strings};
 use passerelle_core::dice::{Dice, Lot, Pip};
 use passerelle_core::games::dice::{Command as Tool, State};
-use passerelle_core::games::{Command, Event, Game};
+use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
 use passerelle_ui::frame::Frame;
@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 /// The screens, the game behind them, and dice that fall as told.
 pub(crate) struct Player {
     pub(crate) ui: Ui,
-    pub(crate) game: Game,
+    pub(crate) games: Games,
     pub(crate) settings: Settings,
     pub(crate) source: Source,
     /// The last event is still marked as new.
@@ -30,7 +30,7 @@ impl Player {
         settings.lang = lang;
         Player {
             ui: Ui::default(),
-            game: Game::default(),
+            games: Games::default(),
             settings,
             source: Source::Good,
             fresh: false,
@@ -46,8 +46,8 @@ impl Player {
     }
 
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
-        let Player { game, settings, source, fresh, .. } = self;
-        let model = Model { game, settings, source: *source, fresh: *fresh };
+        let Player { games, settings, source, fresh, .. } = self;
+        let model = Model { games, settings, source: *source, fresh: *fresh };
         self.request = self.ui.handle(gesture, &model);
         match self.request.clone() {
             Some(Request::Apply(command)) => self.apply(&command),
@@ -73,7 +73,7 @@ impl Player {
 
     /// A command that no screen asked for.
     pub(crate) fn command(&mut self, command: &Command) -> Result<Event, Refusal> {
-        let result = self.game.apply(command, &mut Told(&mut self.dice));
+        let result = self.games.apply(command, &mut Told(&mut self.dice));
         self.fresh |= result.is_ok();
         result
     }
@@ -81,28 +81,27 @@ impl Player {
     /// A line of the console: the screens are told what came of it.
     pub(crate) fn console(&mut self, command: Tool) {
         let event = self.command(&Command::Dice(command)).unwrap();
-        let Player { game, settings, source, .. } = self;
-        self.ui.happened(event, &Model { game, settings, source: *source, fresh: true });
+        let Player { games, settings, source, .. } = self;
+        self.ui.happened(&event, &Model { games, settings, source: *source, fresh: true });
     }
 
     fn apply(&mut self, command: &Command) {
         let result = self.command(command);
-        let Player { game, settings, source, .. } = self;
-        let model = Model { game, settings, source: *source, fresh: true };
-        self.ui.applied(result, &model);
+        let Player { games, settings, source, .. } = self;
+        let model = Model { games, settings, source: *source, fresh: true };
+        self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
     }
 
     pub(crate) fn draw(&self) -> (Frame, Vec<Drawn>) {
-        let Player { game, settings, source, fresh, .. } = self;
-        let model = Model { game, settings, source: *source, fresh: *fresh };
+        let Player { games, settings, source, fresh, .. } = self;
+        let model = Model { games, settings, source: *source, fresh: *fresh };
         let (mut frame, mut strings) = (Frame::DARK, Strings::default());
         self.ui.draw(&model, &mut frame, &mut strings);
         (frame, strings.0)
     }
 
     pub(crate) fn tool(&self) -> &State {
-        let Game::Dice(state) = &self.game;
-        state
+        &self.games.dice
     }
 }
 

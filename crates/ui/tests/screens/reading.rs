@@ -3,7 +3,6 @@
 use crate::layout::Drawn;
 use crate::layout::faults;
 use crate::player::Player;
-use passerelle_core::dice::rules as energy_dice;
 use passerelle_core::games::Command;
 use passerelle_core::games::dice::{Command as Tool, Throw};
 use passerelle_core::lang::Lang;
@@ -21,7 +20,7 @@ fn readable(player: &Player, what: &str) -> Vec<Drawn> {
 fn every_page_of_the_help_can_be_read_to_its_end() {
     for lang in Lang::ALL {
         let mut player = Player::new(lang);
-        let rules: Vec<_> = player.game.rules().iter().chain(energy_dice::RULES).collect();
+        let rules: Vec<_> = player.games.playing.rules().collect();
         player.gesture(Gesture::HoldB);
         player.press("a");
         for rule in rules {

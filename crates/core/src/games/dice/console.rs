@@ -1,7 +1,7 @@
 //! The console lines of the dice tool.
 
 use super::{Command, Event, Keep, MAX_DICE, State, Throw};
-use crate::console::{Malformed, Usage, Words, number, pair};
+use crate::console::{Malformed, Unread, Usage, Words, number, pair};
 use crate::dice::{Face, Pick, Pip, Profile, Role};
 use core::fmt;
 use heapless::Vec;
@@ -43,15 +43,20 @@ pub fn write_event(state: &State, event: &Event, out: &mut dyn fmt::Write) -> fm
 }
 
 /// Reads the letter of a face or the number of a side.
-pub fn side(state: &State, word: &str) -> Option<Pip> {
-    match Face::from_letter(word) {
-        Some(face) => Some(state.profile().side(face)),
-        None => number(word).ok().and_then(Pip::from_number),
-    }
+pub fn side(state: &State, word: &str) -> Option<u8> {
+    let pip = match Face::from_letter(word) {
+        Some(face) => state.profile().side(face),
+        None => number(word).ok().and_then(Pip::from_number)?,
+    };
+    Some(pip.index() as u8)
 }
 
 /// Reads a line as a command of the dice tool.
-pub fn parse<'a>(state: &State, word: &'a str, mut rest: Words<'a>) -> Result<Command, Malformed<'a>> {
+pub fn parse<'a>(state: &State, word: &'a str, rest: Words<'a>) -> Result<Command, Unread<'a>> {
+    Ok(command(state, word, rest)?)
+}
+
+fn command<'a>(state: &State, word: &'a str, mut rest: Words<'a>) -> Result<Command, Malformed<'a>> {
     match word {
         "roll" => throw(rest).map(Command::Roll),
         "reroll" => {

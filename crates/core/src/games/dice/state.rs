@@ -70,11 +70,9 @@ pub enum Event {
     Set,
 }
 
-impl Event {
-    /// A roll is new even if its faces are those of the last.
-    pub fn is_marked(self) -> bool {
-        self == Event::Rolled
-    }
+/// A roll is new even if its faces are those of the last.
+pub fn is_marked(event: &Event) -> bool {
+    *event == Event::Rolled
 }
 
 impl State {
