@@ -9,9 +9,11 @@
 #[cfg(any(test, feature = "switch"))]
 extern crate std;
 
+pub mod bytes;
 pub mod console;
 pub mod dialogue;
 pub mod dice;
+pub mod entry;
 pub mod games;
 pub mod json;
 pub mod lang;

@@ -1,5 +1,6 @@
 //! The dice tool: energy dice and plain six-sided dice for any game on the table.
 
+pub mod codec;
 mod console;
 mod roll;
 pub mod rules;

@@ -4,6 +4,7 @@
 //! tables are [`ships`], [`weapons`], [`squares`] and [`scenarios`].
 
 pub mod attack;
+pub mod codec;
 pub mod command;
 pub mod console;
 pub mod damage;

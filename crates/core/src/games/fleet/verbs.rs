@@ -90,3 +90,43 @@ impl Verb {
         Verb::ALL.iter().copied().find(|verb| verb.word() == word)
     }
 }
+
+macro_rules! numbers {
+    ($($number:literal $Verb:ident;)*) => {
+        impl Verb {
+            /// Its number in the record of a game.
+            pub const fn number(self) -> u8 {
+                match self { $(Verb::$Verb => $number),* }
+            }
+        }
+    };
+}
+
+// These stay for ever: recorded games are made of them. A new verb is appended with the next number, and the number of
+// a removed one is not given away again.
+numbers! {
+    0 Start;
+    1 Roll;
+    2 Move;
+    3 Step;
+    4 Stay;
+    5 Exit;
+    6 Attack;
+    7 Shoot;
+    8 Multipoint;
+    9 Double;
+    10 Support;
+    11 Intercept;
+    12 Bonus;
+    13 Block;
+    14 React;
+    15 Reroll;
+    16 Drain;
+    17 Yield;
+    18 Field;
+    19 Evacuate;
+    20 Leave;
+    21 Enter;
+    22 Store;
+    23 End;
+}
