@@ -29,6 +29,7 @@ pub mod squares;
 pub mod state;
 pub mod table;
 pub mod talk;
+pub mod tiles;
 pub mod tray;
 pub mod turn;
 pub mod units;

@@ -1,5 +1,9 @@
 //! The rules of Fleet Commander, by their ids.
 
+mod board;
 mod codec;
+mod dice;
 mod moves;
+mod specials;
 mod table;
+mod turn;

@@ -85,6 +85,14 @@ impl Table {
     /// Sets a switch of the rules.
     pub fn with(mut self, switch: Switch, on: bool) -> Table {
         self.state.options.switches = self.state.options.switches.with(switch, on);
+        if switch == Switch::Tracking && !on {
+            // Nobody knows then who stands together.
+            for p in self.state.players.iter_mut() {
+                for (ship, unit) in p.units.iter_mut().enumerate().filter(|(_, unit)| unit.on_zone()) {
+                    unit.berth = Berth::Zone(ship as u8);
+                }
+            }
+        }
         self
     }
 

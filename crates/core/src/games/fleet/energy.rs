@@ -50,9 +50,9 @@ pub fn check_flip(tray: &Tray, used: Use) -> Result<(), Refusal> {
     let Some(special) = used.flip else { return Ok(()) };
     check_ready(tray, special)?;
     ensure(tray.face(special) == Face::Special, refuse("FC-SPEC-06", Code::Face))?;
-    ensure(special != used.die && special.role() == used.die.role(), refuse("FC-SPEC-06", Code::Colour))?;
     let turnable = matches!(tray.face(used.die), Face::Orthogonal | Face::Diagonal);
-    ensure(turnable, refuse("FC-SPEC-07", Code::Face))
+    ensure(turnable, refuse("FC-SPEC-07", Code::Face))?;
+    ensure(special.role() == used.die.role(), refuse("FC-SPEC-06", Code::Colour))
 }
 
 /// A direction of a role, for a move or an attack in the player's own turn.

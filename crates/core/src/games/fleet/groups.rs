@@ -4,7 +4,7 @@ use super::options::Switch;
 use super::player::Player;
 use super::squares::{Square, Terrain};
 use super::state::State;
-use super::talk::{Question, Talk, ask};
+use super::talk::{Question, Talk, ask, claim};
 use super::units::{ShipId, ShipSet, StackId};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
@@ -87,17 +87,21 @@ pub fn ask_ships(
     })
 }
 
-/// What ships stand on when stacks are not tracked: asked, unless the table has nothing but open squares.
+/// What ships stand on when stacks are not tracked: asked if some square of this game would not be allowed.
 pub fn ask_square(
     state: &State,
     talk: &mut Talk,
     question: Question,
     allow: impl Fn(Square) -> Result<(), Refusal>,
 ) -> Result<Square, Stop> {
-    let terrains = Terrain::all().filter(|&terrain| state.has_terrain(terrain));
-    let terrain =
-        ask(talk, question, terrains, |terrain: Terrain| allow(Square { terrain, ..Square::default() }))?;
-    Ok(Square { terrain, ..Square::default() })
+    let square = |terrain| Square { terrain, ..Square::default() };
+    let check = |terrain: Terrain| allow(square(terrain));
+    let terrains = || Terrain::all().filter(|&terrain| state.has_terrain(terrain));
+    if terrains().all(|terrain| check(terrain).is_ok()) {
+        claim(talk, question, check)?;
+        return Ok(Square::default());
+    }
+    ask(talk, question, terrains(), check).map(square)
 }
 
 /// Where a target stands. Without stack tracking the players say so.

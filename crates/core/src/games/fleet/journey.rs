@@ -19,8 +19,10 @@ pub struct Journey {
     pub ships: ShipSet,
     /// The stack they came from, and its square: a gravitational field sends them back there.
     pub back: (u8, Square),
-    /// What the die showed; a gravitational field replaces it by its own.
+    /// What the die showed.
     pub face: Face,
+    /// Where a gravitational field throws them.
+    pub thrown: Option<Face>,
     /// Ion ships that may take a second step.
     pub second: bool,
     /// The zone they are in.
@@ -112,7 +114,7 @@ impl State {
             self.go_back(table, &journey);
             return self.arrived(table, journey);
         }
-        journey.face = face;
+        journey.thrown = Some(face);
         self.journey = Some(journey);
         self.moment = Moment::Exit;
         Ok(())
@@ -140,7 +142,7 @@ impl State {
             return Ok(());
         }
         if journey.second && !journey.ships.is_empty() {
-            self.journey = Some(Journey { second: false, ..journey });
+            self.journey = Some(Journey { second: false, thrown: None, ..journey });
             self.moment = Moment::Step;
             return Ok(());
         }

@@ -8,16 +8,17 @@ use super::ships::Ability;
 use super::squares::Family;
 use super::state::{Moment, State};
 use super::table::Table;
-use super::talk::{Question, Talk, To, ask, claim};
+use super::talk::{Question, Talk, To, ask, claim, confirm};
 use super::units::ShipSet;
 use super::{Code, refuse};
 use crate::dialogue::Stop;
 use crate::dice::Role;
-use crate::rule::{Refusal, ensure};
+use crate::rule::{Refusal, ensure, need};
 
 /// `move`: ships leave a square for a neighbouring one.
 pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Dice, "FC-TURN-01")?;
+    state.check_any_mover()?;
     let used = ask_direction(state, talk, Role::Movement)?;
     let group = ask_group(state, talk, |_| Ok(()), |ships| state.check_movers(ships))?;
     let face = used.face(&state.actor()?.tray);
@@ -25,7 +26,10 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     let second = state.ion_step(talk, &group)?;
     claim(talk, Question::Number, |steps: u8| match steps {
         1 => Ok(()),
-        2 => state.check_ion(&group),
+        2 => {
+            state.check_ion(&group)?;
+            ensure(second, refuse("FC-ABIL-01", Code::Abil))
+        }
         _ => ensure(false, refuse("FC-ABIL-01", Code::Count)),
     })?;
     let to =
@@ -39,6 +43,7 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
         ships: group.ships,
         back: (group.stack, group.spot.square),
         face,
+        thrown: None,
         second,
         zone: group.spot.square.zone,
     };
@@ -48,7 +53,7 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 /// `step`: ion ships go on by the same die.
 pub fn step(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Step, "FC-ABIL-01")?;
-    let journey = state.journey.ok_or(refuse("FC-ABIL-01", Code::Phase))?;
+    let journey = need(state.journey, refuse("FC-ABIL-01", Code::Phase))?;
     claim(talk, Question::Family, |family: Family| check_family(journey.face, family))?;
     let stack = state.stack_of(&journey);
     let to = ask_destination(state, talk, journey.player, journey.ships, journey.zone, stack)?;
@@ -66,14 +71,16 @@ pub fn stay(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), St
 /// `exit`: ships are thrown out of a gravitational field.
 pub fn exit(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Exit, "FC-SQ-08")?;
-    let journey = state.journey.ok_or(refuse("FC-SQ-08", Code::Phase))?;
-    claim(talk, Question::Family, |family: Family| check_family(journey.face, family))?;
+    let journey = need(state.journey, refuse("FC-SQ-08", Code::Phase))?;
+    let face = journey.thrown.unwrap_or(journey.face);
+    claim(talk, Question::Family, |family: Family| check_family(face, family))?;
     let stack = state.stack_of(&journey);
     let choices = destinations(state, journey.player).chain([To::Nowhere]);
     let to = ask(talk, Question::To, choices, |to: To| match to {
         To::Nowhere => Ok(()),
         to => check_destination(state, journey.player, journey.ships, journey.zone, stack, to),
     })?;
+    confirm_room(talk, to)?;
     if to == To::Nowhere {
         state.go_back(table, &journey);
         return Ok(state.arrived(table, journey)?);
@@ -107,10 +114,16 @@ pub fn ask_destination(
     let to = ask(talk, Question::To, destinations(state, player), |to: To| {
         check_destination(state, player, ships, zone, from, to)
     })?;
-    if to == To::Join {
-        super::talk::confirm(talk, Question::Fits, refuse("FC-MOVE-02", Code::Cap))?;
-    }
+    confirm_room(talk, to)?;
     Ok(to)
+}
+
+/// Whether ships fit where others stand, when stacks are not tracked.
+fn confirm_room(talk: &mut Talk, to: To) -> Result<(), Stop> {
+    match to {
+        To::Join => confirm(talk, Question::Fits, refuse("FC-MOVE-02", Code::Cap)),
+        _ => Ok(()),
+    }
 }
 
 /// Whether ships may enter a square.
@@ -122,12 +135,14 @@ pub fn check_destination(
     from: Option<u8>,
     to: To,
 ) -> Result<(), Refusal> {
-    let Some(p) = state.player(player) else { return Err(refuse("FC-MOVE-01", Code::Dest)) };
+    let p = need(state.player(player), refuse("FC-MOVE-01", Code::Dest))?;
     match to {
         To::Open => Ok(()),
         To::Own(stack) => {
+            ensure(state.is_on(Switch::Tracking), refuse("FC-MOVE-04", Code::Dest))?;
             let there = p.stack(stack);
-            ensure(!there.is_empty() && Some(stack) != from, refuse("FC-MOVE-01", Code::Dest))?;
+            // Somebody must be there who is not on the way.
+            ensure(!there.within(ships) && Some(stack) != from, refuse("FC-MOVE-01", Code::Dest))?;
             ensure(p.square(stack).zone == zone, refuse("FC-ZONE-02", Code::Dest))?;
             let class = p.class(there.either(ships));
             let hidden = there.either(ships).iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.hidden));
@@ -161,6 +176,12 @@ impl State {
     fn stack_of(&self, journey: &Journey) -> Option<u8> {
         let p = self.player(journey.player)?;
         journey.ships.iter().find_map(|ship| p.unit(ship)?.stack()).filter(|_| self.moment != Moment::Exit)
+    }
+
+    /// Whether a movement die would find a ship to move.
+    fn check_any_mover(&self) -> Result<(), Refusal> {
+        let single = self.actor()?.on_zone().iter().map(|ship| self.check_movers(ShipSet::one(ship)));
+        need(single.reduce(Result::or), refuse("FC-DICE-08", Code::Empty))?
     }
 
     /// Ships a movement die may move.

@@ -95,7 +95,7 @@ fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attac
     let ships = state.survivors(player, leaving);
     state.leave_containers(player, ships);
     let back = (stack, state.player(player).map_or(attack.spot.square, |p| p.square(stack)));
-    let journey = Journey { player, ships, back, face: Face::Multi, second: false, zone };
+    let journey = Journey { player, ships, back, face: Face::Multi, thrown: None, second: false, zone };
     Ok(state.arrive(table, journey, to)?)
 }
 

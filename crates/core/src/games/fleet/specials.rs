@@ -51,7 +51,10 @@ pub fn drain(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         super::energy::check_ready(tray, used.die)?;
         ensure(used.die.role() == Role::Shield, refuse("FC-SPEC-09", Code::Colour))?;
         ensure(tray.face(used.die) == Face::Special, refuse("FC-SPEC-09", Code::Face))?;
-        state.seats().map(|seat| state.check_drained(seat)).reduce(Result::or).unwrap_or(Ok(()))
+        super::energy::check_flip(tray, used)?;
+        let opponents = state.seats().filter(|&seat| state.enemies(state.active, seat));
+        let drained = opponents.map(|seat| state.check_drained(seat)).reduce(Result::or);
+        need(drained, refuse("FC-SPEC-10", Code::Empty))?
     })?;
     let victim = ask(talk, Question::Player, state.seats(), |seat: u8| state.check_drained(seat))?;
     state.actor_mut()?.tray.spend(used.die);
@@ -74,7 +77,8 @@ pub fn give_up(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
     let victim = state.drained;
     let tray = need(state.player(victim), refuse("FC-SPEC-09", Code::Tgt))?.tray;
     let used = ask(talk, Question::Die, tray.stored().map(Use::plain), |used: Use| {
-        ensure(tray.die(used.die).place.is_wing(), refuse("FC-SPEC-09", Code::Stored))
+        let stored = tray.die(used.die).place.is_wing() && used.flip.is_none();
+        ensure(stored, refuse("FC-SPEC-09", Code::Stored))
     })?;
     if let Some(p) = state.player_mut(victim) {
         p.tray.spend(used.die);
@@ -85,7 +89,7 @@ pub fn give_up(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 impl State {
     fn check_drained(&self, seat: u8) -> Result<(), Refusal> {
         ensure(self.enemies(self.active, seat), refuse("FC-SPEC-09", Code::Tgt))?;
-        let stored = self.player(seat).is_some_and(|p| p.tray.stored().next().is_some());
+        let stored = self.player(seat).is_some_and(|p| !p.out && p.tray.stored().next().is_some());
         ensure(stored, refuse("FC-SPEC-10", Code::Empty))
     }
 }

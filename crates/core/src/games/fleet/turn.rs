@@ -10,7 +10,7 @@ use super::units::{STACKS, ShipId, ShipSet, StackId};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
 use crate::dice::{Pick, Role};
-use crate::rule::{Refusal, ensure};
+use crate::rule::{Refusal, ensure, need};
 
 /// Dice rolled at the start of a turn.
 const ROLLED: usize = 3;
@@ -45,20 +45,28 @@ pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         let drones = state.drones_on(ship) as u8;
         state.damage(table, ship, 2 * drones);
     }
-    if !state.settle(table) {
+    if state.settle(table) {
+        return Ok(());
+    }
+    if state.plays(player) {
         state.go_on_starting();
+    } else {
+        // The last ship was lost: allies play on.
+        state.end_turn(table);
     }
     Ok(())
 }
 
 /// Asks which of several effects comes first. A single one needs no question.
 fn ask_effect(talk: &mut Talk, due: impl Iterator<Item = u8> + Clone) -> Result<u8, Stop> {
+    let allow = |effect: u8| ensure(due.clone().any(|due| due == effect), refuse("FC-TURN-04", Code::Empty));
     let mut all = due.clone();
     match (all.next(), all.next()) {
-        (Some(only), None) => Ok(only),
-        _ => ask(talk, Question::Effect, due.clone(), |effect: u8| {
-            ensure(due.clone().any(|due| due == effect), refuse("FC-TURN-03", Code::Empty))
-        }),
+        (Some(only), None) => {
+            claim(talk, Question::Effect, allow)?;
+            Ok(only)
+        }
+        _ => ask(talk, Question::Effect, due.clone(), allow),
     }
 }
 
@@ -66,6 +74,7 @@ fn ask_effect(talk: &mut Talk, due: impl Iterator<Item = u8> + Clone) -> Result<
 pub fn roll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Energy, "FC-TURN-01")?;
     let player = state.active;
+    ensure(state.plays(player), refuse("FC-TEAM-04", Code::Empty))?;
     let pool = state.actor()?.tray.pool_pick();
     let pick = ask(talk, Question::Pick, picks(), |pick: Pick| {
         ensure(pick.total() == ROLLED.min(pool.total()), refuse("FC-POOL-01", Code::Count))?;
@@ -94,11 +103,13 @@ pub(super) fn throw(state: &mut State, table: &mut Table, player: u8, pick: Pick
     Ok(())
 }
 
-/// Every way to pick at most three dice, three first.
+/// Every way to pick at most three dice: one of each first, then three, then fewer.
 fn picks() -> impl Iterator<Item = Pick> {
     let counts =
         || (0..=3u8).flat_map(|a| (0..=3u8).flat_map(move |m| (0..=3u8).map(move |s| Pick::new(a, m, s))));
-    (0..=ROLLED).rev().flat_map(move |total| counts().filter(move |pick| pick.total() == total))
+    let by_total =
+        (0..=ROLLED).rev().flat_map(move |total| counts().filter(move |pick| pick.total() == total));
+    core::iter::once(Pick::new(1, 1, 1)).chain(by_total)
 }
 
 /// `end`: no more dice are used, or no more stored.
@@ -122,27 +133,56 @@ pub fn end(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Sto
 /// `store`: dice leave the command board, and dice of the hand take free slots.
 pub fn store(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Board, "FC-BOARD-07")?;
-    let tray = state.actor()?.tray;
+    let mut tray = state.actor()?.tray;
     let hand = tray.at(Place::Hand).fold(DiceSet::default(), DiceSet::with);
+    let drop = ask_drop(talk, &tray, hand)?;
+    drop.iter().for_each(|die| tray.spend(die));
+    let stored = ask_store(talk, &tray, hand, drop)?;
+    stored.iter().for_each(|die| tray.put(die, wing_for(tray.face(die))));
+    state.actor_mut()?.tray = tray;
+    Ok(())
+}
+
+/// Asks which dice leave the command board, none first. An empty board needs no question.
+fn ask_drop(talk: &mut Talk, tray: &Tray, hand: DiceSet) -> Result<DiceSet, Stop> {
     let board = tray.stored().fold(DiceSet::default(), DiceSet::with);
-    let drop = ask(talk, Question::Drop, subsets(board), |dice: DiceSet| {
-        ensure(dice.iter().all(|die| board.has(die)), refuse("FC-BOARD-05", Code::Die))
-    })?;
-    let mut freed = tray;
-    drop.iter().for_each(|die| freed.spend(die));
-    claim(talk, Question::Place, |place: Place| {
-        let fits = hand.iter().all(|die| wing_for(tray.face(die)) == place);
-        ensure(fits || place != Place::Right, refuse("FC-BOARD-01", Code::Wing))?;
-        ensure(fits || place != Place::Left, refuse("FC-BOARD-02", Code::Wing))
-    })?;
-    let stored = ask(talk, Question::Store, subsets(hand), |dice: DiceSet| {
+    let allow = |dice: DiceSet| {
+        ensure(dice.iter().all(|die| board.has(die)), refuse("FC-BOARD-05", Code::Die))?;
+        if dice.bits() != 0 {
+            return Ok(());
+        }
+        // Without room nor dice there is nothing to do.
+        let fits = hand.iter().map(|die| check_slots(tray, DiceSet::default().with(die)));
+        need(fits.reduce(Result::or), refuse("FC-BOARD-06", Code::Count))?
+    };
+    if board.bits() == 0 {
+        allow(board)?;
+        claim(talk, Question::Drop, allow)?;
+        return Ok(board);
+    }
+    ask(talk, Question::Drop, core::iter::once(DiceSet::default()).chain(subsets(board)), allow)
+}
+
+/// Asks which dice of the hand are stored, as many as fit first. An empty hand needs no question.
+fn ask_store(talk: &mut Talk, tray: &Tray, hand: DiceSet, drop: DiceSet) -> Result<DiceSet, Stop> {
+    let allow = |dice: DiceSet| {
+        let moved = dice.iter().any(|die| tray.die(die).place.is_wing());
+        ensure(!moved, refuse("FC-BOARD-05", Code::Wing))?;
         ensure(dice.iter().all(|die| hand.has(die)), refuse("FC-BOARD-06", Code::Die))?;
         ensure(dice.bits() != 0 || drop.bits() != 0, refuse("FC-BOARD-06", Code::Count))?;
-        check_slots(&freed, dice)
+        check_slots(tray, dice)
+    };
+    if hand.bits() == 0 {
+        claim(talk, Question::Store, allow)?;
+        return Ok(hand);
+    }
+    let stored = ask(talk, Question::Store, subsets(hand), allow)?;
+    claim(talk, Question::Place, |place: Place| {
+        let rule = if place == Place::Right { "FC-BOARD-01" } else { "FC-BOARD-02" };
+        let fits = stored.iter().all(|die| wing_for(tray.face(die)) == place);
+        ensure(fits, refuse(rule, Code::Wing))
     })?;
-    stored.iter().for_each(|die| freed.put(die, wing_for(freed.face(die))));
-    state.actor_mut()?.tray = freed;
-    Ok(())
+    Ok(stored)
 }
 
 /// Whether dice of the hand fit the free slots.
@@ -211,6 +251,11 @@ impl State {
         self.go_on_starting();
     }
 
+    /// Whether a player takes turns: one without ships is passed over.
+    fn plays(&self, seat: u8) -> bool {
+        self.player(seat).is_some_and(|p| !p.out && p.units.iter().any(|unit| unit.alive()))
+    }
+
     /// The turn is over: what was not stored is back in the pool, and the next player who has ships begins.
     pub(super) fn end_turn(&mut self, table: &mut Table) {
         if let Some(p) = self.player_mut(self.active) {
@@ -222,12 +267,10 @@ impl State {
             });
         }
         let count = self.players.len().max(1) as u8;
-        let plays =
-            |seat: u8| self.player(seat).is_some_and(|p| !p.out && p.units.iter().any(|unit| unit.alive()));
-        let after = |steps: u8| (self.active + steps) % count;
-        let next = (1..=count).map(after).find(|&seat| plays(seat)).unwrap_or(after(1));
+        let after = |steps: u8| (self.active % count + steps) % count;
+        let next = (1..=count).map(after).find(|&seat| self.plays(seat)).unwrap_or(after(1));
         // A round ends where the order comes round to the first player.
-        let place = |seat: u8| (seat + count - self.first % count) % count;
+        let place = |seat: u8| (seat % count + count - self.first % count) % count;
         if place(next) <= place(self.active) {
             self.turn = self.turn.saturating_add(1);
         }

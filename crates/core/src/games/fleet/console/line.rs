@@ -9,10 +9,10 @@ use crate::games::fleet::events::Events;
 use crate::games::fleet::state::State;
 use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Answer, Question, Reply, Use};
-use crate::games::fleet::tray::{DiceSet, Tray};
+use crate::games::fleet::tray::{DiceSet, DieId, Tray};
 use crate::games::fleet::verbs::Verb;
 use crate::games::fleet::{Code, refuse};
-use crate::rule::Refusal;
+use crate::rule::{Refusal, ensure, need};
 use heapless::Vec;
 
 /// The most words of a line.
@@ -137,6 +137,12 @@ impl<'a> Line<'a> {
         Some(item.value)
     }
 
+    /// A die by its name: one not named yet, or the same again, which the rules then judge.
+    fn find_die(&self, name: &str) -> Option<DieId> {
+        let find = |taken| words::die(name, &self.tray, taken);
+        find(self.taken).or_else(|| find(DiceSet::default()))
+    }
+
     /// Reads the use of a die: `RO`, or `RS+RO` for a change of direction.
     fn read_use(&mut self, word: &str) -> Result<Use, Refusal> {
         let unavailable = refuse("FC-TURN-05", Code::Die);
@@ -144,10 +150,10 @@ impl<'a> Line<'a> {
             Some((special, name)) => (Some(special), name),
             None => (None, word),
         };
-        let die = words::die(name, &self.tray, self.taken).ok_or(unavailable)?;
+        let die = need(self.find_die(name), unavailable)?;
         self.taken = self.taken.with(die);
         let flip = match special {
-            Some(special) => Some(words::die(special, &self.tray, self.taken).ok_or(unavailable)?),
+            Some(special) => Some(need(self.find_die(special), unavailable)?),
             None => None,
         };
         flip.into_iter().for_each(|die| self.taken = self.taken.with(die));
@@ -157,7 +163,10 @@ impl<'a> Line<'a> {
     fn read_dice(&mut self, key: &str) -> Result<Answer, Refusal> {
         let mut dice = DiceSet::default();
         while let Some(word) = self.take(key) {
-            dice = dice.with(self.read_use(word)?.die);
+            let used = self.read_use(word)?;
+            ensure(used.flip.is_none(), refuse("FC-SPEC-06", Code::Phase))?;
+            ensure(!dice.has(used.die), refuse("FC-TURN-05", Code::Die))?;
+            dice = dice.with(used.die);
         }
         Ok(Answer::Dice(dice))
     }
