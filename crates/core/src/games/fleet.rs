@@ -17,6 +17,7 @@ pub mod journey;
 pub mod moves;
 pub mod options;
 pub mod player;
+pub mod portals;
 pub mod reactions;
 mod refusal;
 pub mod rules;
@@ -36,6 +37,7 @@ pub mod units;
 pub mod verbs;
 pub mod victory;
 pub mod weapons;
+mod zones;
 
 pub use command::Command;
 pub use refusal::{Code, refuse};

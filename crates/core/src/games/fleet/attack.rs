@@ -7,6 +7,7 @@ mod resolve;
 
 pub use declare::{declare as attack, support};
 pub use defend::{block, bonus, intercept};
+pub(super) use far::ask_path;
 pub use far::{double, multipoint, shoot};
 
 use super::events::Event;
@@ -99,14 +100,19 @@ impl Attack {
 impl State {
     /// Whether the direction of a source can change what a defender's shields do.
     pub(super) fn direction_matters(&self, target: ShipId, spot: &Spot) -> bool {
-        let Some(p) = self.player(target.player) else { return false };
+        self.shields_are_narrow(target.player, spot) || self.has_bonus(target, spot)
+    }
+
+    /// Whether a player's stored shields cover some directions of a square and others not, as far as anybody knows.
+    pub(super) fn shields_are_narrow(&self, player: u8, spot: &Spot) -> bool {
+        let Some(p) = self.player(player) else { return false };
         let narrow = p.tray.at(Place::Left).any(|die| {
             die.role() == Role::Shield && matches!(p.tray.face(die), Face::Orthogonal | Face::Diagonal)
         });
         // A hidden ship is no reason to leave the question out: that would tell.
-        let able = self.depolarized(target.player, spot.ships);
+        let able = self.depolarized(player, spot.ships);
         let open = able.iter().any(|ship| p.unit(ship).is_some_and(|unit| !unit.hidden));
-        (narrow && !open) || self.has_bonus(target, spot)
+        narrow && !open
     }
 
     /// Ships that shield their square against any direction.

@@ -27,6 +27,16 @@ pub struct Journey {
     pub second: bool,
     /// The zone they are in.
     pub zone: u8,
+    /// Own ships in the asteroid field they enter, when stacks are not tracked.
+    pub beside: ShipSet,
+}
+
+impl Journey {
+    /// Ships that leave a square of the same zone in any direction.
+    pub fn from(player: u8, ships: ShipSet, back: (u8, Square)) -> Journey {
+        let (face, zone) = (Face::Multi, back.1.zone);
+        Journey { player, ships, back, face, thrown: None, second: false, zone, beside: ShipSet::NONE }
+    }
 }
 
 impl State {
@@ -82,7 +92,7 @@ impl State {
                 if self.is_on(Switch::Tracking) {
                     self.test_field(table, StackId { player, stack })?;
                 } else if table.test(self)? == Face::Special {
-                    self.hit_by_class(table, player, ships);
+                    self.hit_by_class(table, player, ships.either(journey.beside));
                 }
             }
             To::Gas => _ = self.place(player, ships, square(Terrain::Gas)),
@@ -111,7 +121,7 @@ impl State {
                 self.damage(table, ShipId { player: journey.player, ship }, 1);
             }
             journey.ships = self.survivors(journey.player, journey.ships);
-            self.go_back(table, &journey);
+            self.go_back(table, &mut journey);
             return self.arrived(table, journey);
         }
         journey.thrown = Some(face);
@@ -121,8 +131,9 @@ impl State {
     }
 
     /// Ships return to where they stood before the die moved them.
-    pub(super) fn go_back(&mut self, table: &mut Table, journey: &Journey) {
+    pub(super) fn go_back(&mut self, table: &mut Table, journey: &mut Journey) {
         let (stack, square) = journey.back;
+        journey.zone = square.zone;
         if journey.ships.is_empty() {
             return;
         }
@@ -138,11 +149,14 @@ impl State {
     /// A step is over: the game may be decided, a second step may follow, or an attack goes on.
     pub(super) fn arrived(&mut self, table: &mut Table, journey: Journey) -> Result<(), Refusal> {
         self.journey = None;
+        if journey.zone != journey.back.1.zone {
+            self.zones_changed(table, journey.player, journey.ships);
+        }
         if self.settle(table) {
             return Ok(());
         }
         if journey.second && !journey.ships.is_empty() {
-            self.journey = Some(Journey { second: false, thrown: None, ..journey });
+            self.journey = Some(Journey { second: false, thrown: None, beside: ShipSet::NONE, ..journey });
             self.moment = Moment::Step;
             return Ok(());
         }
@@ -162,7 +176,8 @@ impl State {
         for ship in ships.iter() {
             let id = ShipId { player, ship };
             let class = self.unit(id).map_or(0, |unit| unit.kind.ship().class);
-            self.damage(table, id, class);
+            // A decoy has no class, but it is hit like the ship it pretends to be.
+            self.damage(table, id, class.max(1));
         }
     }
 }

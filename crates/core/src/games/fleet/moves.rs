@@ -4,6 +4,7 @@ use super::energy::{ask_direction, check_family};
 use super::groups::{CAP, Group, ask_group};
 use super::journey::Journey;
 use super::options::Switch;
+use super::refusal::refuse_neutrally;
 use super::ships::Ability;
 use super::squares::Family;
 use super::state::{Moment, State};
@@ -24,29 +25,15 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     let face = used.face(&state.actor()?.tray);
     claim(talk, Question::Family, |family: Family| check_family(face, family))?;
     let second = state.ion_step(talk, &group)?;
-    claim(talk, Question::Number, |steps: u8| match steps {
-        1 => Ok(()),
-        2 => {
-            state.check_ion(&group)?;
-            ensure(second, refuse("FC-ABIL-01", Code::Abil))
-        }
-        _ => ensure(false, refuse("FC-ABIL-01", Code::Count)),
-    })?;
     let to =
         ask_destination(state, talk, group.player, group.ships, group.spot.square.zone, Some(group.stack))?;
     let cargo = state.ask_cargo(talk, &group)?;
+    let beside = ask_beside(state, talk, group.player, group.ships, to)?;
 
     used.spend(&mut state.actor_mut()?.tray);
     state.carry(&group, cargo, to);
-    let journey = Journey {
-        player: group.player,
-        ships: group.ships,
-        back: (group.stack, group.spot.square),
-        face,
-        thrown: None,
-        second,
-        zone: group.spot.square.zone,
-    };
+    let back = (group.stack, group.spot.square);
+    let journey = Journey { face, second, beside, ..Journey::from(group.player, group.ships, back) };
     Ok(state.arrive(table, journey, to)?)
 }
 
@@ -57,12 +44,14 @@ pub fn step(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     claim(talk, Question::Family, |family: Family| check_family(journey.face, family))?;
     let stack = state.stack_of(&journey);
     let to = ask_destination(state, talk, journey.player, journey.ships, journey.zone, stack)?;
+    let beside = ask_beside(state, talk, journey.player, journey.ships, to)?;
     state.reveal_movers(table, &journey);
-    Ok(state.arrive(table, journey, to)?)
+    Ok(state.arrive(table, Journey { beside, ..journey }, to)?)
 }
 
 /// `stay`: ion ships leave it at one step.
 pub fn stay(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    ensure(state.moment != Moment::Exit, refuse("FC-SQ-08", Code::Terr))?;
     state.expect(Moment::Step, "FC-ABIL-01")?;
     state.journey = None;
     Ok(state.carry_on(table)?)
@@ -71,18 +60,18 @@ pub fn stay(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), St
 /// `exit`: ships are thrown out of a gravitational field.
 pub fn exit(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Exit, "FC-SQ-08")?;
-    let journey = need(state.journey, refuse("FC-SQ-08", Code::Phase))?;
+    let mut journey = need(state.journey, refuse("FC-SQ-08", Code::Phase))?;
     let face = journey.thrown.unwrap_or(journey.face);
     claim(talk, Question::Family, |family: Family| check_family(face, family))?;
     let stack = state.stack_of(&journey);
     let choices = destinations(state, journey.player).chain([To::Nowhere]);
-    let to = ask(talk, Question::To, choices, |to: To| match to {
+    let to = ask_to(talk, choices, |to: To| match to {
         To::Nowhere => Ok(()),
         to => check_destination(state, journey.player, journey.ships, journey.zone, stack, to),
     })?;
-    confirm_room(talk, to)?;
+    journey.beside = ask_beside(state, talk, journey.player, journey.ships, to)?;
     if to == To::Nowhere {
-        state.go_back(table, &journey);
+        state.go_back(table, &mut journey);
         return Ok(state.arrived(table, journey)?);
     }
     Ok(state.arrive(table, journey, to)?)
@@ -111,19 +100,42 @@ pub fn ask_destination(
     zone: u8,
     from: Option<u8>,
 ) -> Result<To, Stop> {
-    let to = ask(talk, Question::To, destinations(state, player), |to: To| {
+    ask_to(talk, destinations(state, player), |to: To| {
         check_destination(state, player, ships, zone, from, to)
-    })?;
-    confirm_room(talk, to)?;
+    })
+}
+
+/// Asks for one of some squares.
+pub(super) fn ask_to(
+    talk: &mut Talk,
+    choices: impl Iterator<Item = To>,
+    allow: impl Fn(To) -> Result<(), Refusal>,
+) -> Result<To, Stop> {
+    let to = ask(talk, Question::To, choices, allow)?;
+    if to == To::Join {
+        confirm(talk, Question::Fits, refuse("FC-MOVE-02", Code::Cap))?;
+    }
     Ok(to)
 }
 
-/// Whether ships fit where others stand, when stacks are not tracked.
-fn confirm_room(talk: &mut Talk, to: To) -> Result<(), Stop> {
-    match to {
-        To::Join => confirm(talk, Question::Fits, refuse("FC-MOVE-02", Code::Cap)),
-        _ => Ok(()),
-    }
+/// Asks which own ships are in the asteroid field that ships enter: without stack tracking nobody else knows.
+pub(super) fn ask_beside(
+    state: &State,
+    talk: &mut Talk,
+    player: u8,
+    ships: ShipSet,
+    to: To,
+) -> Result<ShipSet, Stop> {
+    let Some(p) = state.player(player).filter(|_| to == To::Asteroid && !state.is_on(Switch::Tracking))
+    else {
+        return Ok(ShipSet::NONE);
+    };
+    let others = p.on_zone().minus(ships);
+    let choices = core::iter::once(ShipSet::NONE).chain(others.parts());
+    ask(talk, Question::Beside, choices, |beside: ShipSet| {
+        ensure(beside.within(others), refuse("FC-DICE-08", Code::Count))?;
+        ensure(p.class(beside.either(ships)) <= CAP, refuse("FC-MOVE-02", Code::Cap))
+    })
 }
 
 /// Whether ships may enter a square.
@@ -140,13 +152,13 @@ pub fn check_destination(
         To::Open => Ok(()),
         To::Own(stack) => {
             ensure(state.is_on(Switch::Tracking), refuse("FC-MOVE-04", Code::Dest))?;
-            let there = p.stack(stack);
             // Somebody must be there who is not on the way.
-            ensure(!there.within(ships) && Some(stack) != from, refuse("FC-MOVE-01", Code::Dest))?;
+            let there = p.stack(stack).minus(ships);
+            ensure(!there.is_empty() && Some(stack) != from, refuse("FC-MOVE-01", Code::Dest))?;
             ensure(p.square(stack).zone == zone, refuse("FC-ZONE-02", Code::Dest))?;
             let class = p.class(there.either(ships));
             let hidden = there.either(ships).iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.hidden));
-            ensure(class <= CAP || !hidden, refuse("FC-HIDDEN-04", Code::Cap))?;
+            ensure(class <= CAP || !hidden, refuse_neutrally("FC-HIDDEN-04", Code::Cap))?;
             ensure(class <= CAP, refuse("FC-MOVE-02", Code::Cap))
         }
         To::Asteroid | To::Gravity | To::Gas => {
@@ -154,13 +166,21 @@ pub fn check_destination(
         }
         To::Portal(portal) => {
             ensure(state.has_portal(portal), refuse("FC-PORT-01", Code::Dest))?;
-            let taken =
-                p.stacks().any(|stack| p.square(stack).terrain == super::squares::Terrain::Portal(portal));
-            // Own ships stand there: that is their stack, and its class counts.
-            ensure(!taken, refuse("FC-MOVE-04", Code::Dest))
+            let tracked = state.is_on(Switch::Tracking);
+            ensure(!tracked || state.zone_of(portal) == zone, refuse("FC-ZONE-02", Code::Dest))?;
+            match state.on_portal(portal).map(|there| there.player) {
+                None => Ok(()),
+                // That is their stack, and its class counts.
+                Some(owner) if owner == player => ensure(false, refuse("FC-MOVE-04", Code::Dest)),
+                Some(owner) if state.enemies(owner, player) => {
+                    ensure(false, refuse("FC-MOVE-03", Code::Enemy))
+                }
+                Some(_) => ensure(false, refuse("FC-TEAM-06", Code::Ally)),
+            }
         }
         To::Unknown => {
-            ensure(state.is_on(Switch::Fog) && state.story.deck > 0, refuse("FC-FOG-05", Code::Off))
+            ensure(state.is_on(Switch::Fog), refuse("FC-FOG-05", Code::Off))?;
+            ensure(state.story.deck > 0, refuse("FC-FOG-07", Code::Count))
         }
         To::Join => ensure(!state.is_on(Switch::Tracking), refuse("FC-MOVE-04", Code::Dest)),
         To::Diplomat => state.check_capture(player, ships),
@@ -185,7 +205,7 @@ impl State {
     }
 
     /// Ships a movement die may move.
-    fn check_movers(&self, ships: ShipSet) -> Result<(), Refusal> {
+    pub(super) fn check_movers(&self, ships: ShipSet) -> Result<(), Refusal> {
         let p = self.actor()?;
         let fresh = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.fresh));
         ensure(!fresh, refuse("FC-SCEN-PASS-05", Code::Scen))
@@ -201,12 +221,23 @@ impl State {
 
     /// Whether ships may take two steps. Without stack tracking the players say who else stands there.
     fn ion_step(&self, talk: &mut Talk, group: &Group) -> Result<bool, Stop> {
-        if self.check_ion(group).is_err() {
-            return Ok(false);
+        let able = self.check_ion(group);
+        // The offer of a second step would tell what a signal is: its owner says beforehand whether it shows itself.
+        let secret = able.is_ok() && self.any_hidden(group.player, group.ships);
+        let second = if able.is_ok() && !self.is_on(Switch::Tracking) {
+            ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))?
+        } else {
+            able.is_ok()
+        };
+        let allow = |steps: u8| match steps {
+            1 => Ok(()),
+            2 => able.and(ensure(second, refuse("FC-ABIL-01", Code::Abil))),
+            _ => ensure(false, refuse("FC-ABIL-01", Code::Count)),
+        };
+        if secret {
+            return Ok(ask(talk, Question::Number, [1, 2].into_iter(), allow)? == 2);
         }
-        if self.is_on(Switch::Tracking) {
-            return Ok(true);
-        }
-        ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))
+        claim(talk, Question::Number, allow)?;
+        Ok(second)
     }
 }

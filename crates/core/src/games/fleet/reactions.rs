@@ -3,7 +3,7 @@
 use super::attack::{Attack, Manner, SOURCES};
 use super::energy::{check_flip, uses};
 use super::journey::Journey;
-use super::moves::ask_destination;
+use super::moves::{ask_beside, ask_destination};
 use super::options::Switch;
 use super::ships::Ability;
 use super::squares::Family;
@@ -59,7 +59,8 @@ fn shields(state: &mut State, talk: &mut Talk, table: &mut Table, mut attack: At
         let source = ask(talk, Question::Source, open.clone(), |source: u8| {
             state.check_block(&attack, &tray, used, source)
         })?;
-        state.reveal_depolarized(table, &attack, &tray, used, source);
+        let from = attack.sources.get(usize::from(source)).and_then(|source| source.from);
+        state.reveal_shielder(table, player, attack.spot.ships, used.face(&tray), from);
         attack.block(table, source);
         let _ = spent.push(used);
     }
@@ -75,13 +76,16 @@ fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attac
     let player = attack.target.player;
     let die = ask_special(state, talk, player, Role::Movement, "FC-REACT-04")?;
     let evades = state.evades(talk, &attack)?;
+    let slipping = if evades { attack.spot.ships } else { ShipSet::NONE };
     let leaving =
         if evades { state.survivors(player, attack.spot.ships) } else { state.would_survive(&attack) };
     let stack = state.attacked_stack(&attack).stack;
     let zone = attack.spot.square.zone;
     let to = ask_destination(state, talk, player, leaving, zone, Some(stack))?;
+    let beside = ask_beside(state, talk, player, leaving, to)?;
 
     state.spend_of(player, die);
+    slipping.iter().for_each(|ship| state.reveal(table, ShipId { player, ship }));
     if evades {
         state.attack = None;
     } else {
@@ -95,7 +99,7 @@ fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attac
     let ships = state.survivors(player, leaving);
     state.leave_containers(player, ships);
     let back = (stack, state.player(player).map_or(attack.spot.square, |p| p.square(stack)));
-    let journey = Journey { player, ships, back, face: Face::Multi, thrown: None, second: false, zone };
+    let journey = Journey { beside, ..Journey::from(player, ships, back) };
     Ok(state.arrive(table, journey, to)?)
 }
 
@@ -140,7 +144,7 @@ fn ask_special(
 }
 
 /// Whether dice make a shield.
-fn check_shield(tray: &Tray, used: Use) -> Result<(), Refusal> {
+pub(super) fn check_shield(tray: &Tray, used: Use) -> Result<(), Refusal> {
     ensure(used.dice().all(|die| tray.die(die).place.is_wing()), refuse("FC-REACT-02", Code::Stored))?;
     ensure(used.die.role() == Role::Shield, refuse("FC-BOARD-04", Code::Colour))?;
     check_flip(tray, used)?;
@@ -149,6 +153,7 @@ fn check_shield(tray: &Tray, used: Use) -> Result<(), Refusal> {
 
 impl State {
     fn under_fire(&self) -> Result<Attack, Refusal> {
+        ensure(self.moment != Moment::Scanned, refuse("FC-HIDDEN-07", Code::React))?;
         self.expect(Moment::React, "FC-REACT-01")?;
         need(self.attack.clone(), refuse("FC-REACT-01", Code::Phase))
     }
@@ -169,9 +174,17 @@ impl State {
 
     /// Whether the attacked player has any reaction that changes something.
     pub(super) fn can_react(&self, attack: &Attack) -> bool {
-        [Reply::Shields, Reply::Withdraw, Reply::Counter]
-            .into_iter()
-            .any(|reply| self.check_reply(attack, reply).is_ok())
+        let replies = [Reply::Shields, Reply::Withdraw, Reply::Counter];
+        replies.into_iter().any(|reply| self.check_reply(attack, reply).is_ok()) || self.seem_shielded(attack)
+    }
+
+    /// Whether signals could be ships that make a stored shield cover a direction. Nobody learns here that they are not.
+    fn seem_shielded(&self, attack: &Attack) -> bool {
+        let player = attack.target.player;
+        self.is_on(Switch::Abilities)
+            && self.has_shield(player)
+            && self.any_hidden(player, attack.spot.ships)
+            && attack.sources.iter().any(|source| !source.blocked)
     }
 
     fn check_reply(&self, attack: &Attack, reply: Reply) -> Result<(), Refusal> {
@@ -215,20 +228,6 @@ impl State {
         ensure(covered, refuse(rule, Code::Dir))
     }
 
-    /// A hidden ship whose shields turned out to cover a direction shows itself.
-    fn reveal_depolarized(&mut self, table: &mut Table, attack: &Attack, tray: &Tray, used: Use, source: u8) {
-        let from = attack.sources.get(usize::from(source)).and_then(|source| source.from);
-        let player = attack.target.player;
-        let able = self.depolarized(player, attack.spot.ships);
-        let shown = |ship: u8| self.unit(ShipId { player, ship }).is_some_and(|unit| !unit.hidden);
-        if covers(used.face(tray), from) || able.iter().any(shown) {
-            return;
-        }
-        if let Some(ship) = able.iter().next() {
-            self.reveal(table, ShipId { player, ship });
-        }
-    }
-
     /// Whether ion ships could slip away without damage.
     fn may_evade(&self, attack: &Attack) -> bool {
         self.is_on(Switch::Abilities)
@@ -237,8 +236,21 @@ impl State {
     }
 
     fn evades(&self, talk: &mut Talk, attack: &Attack) -> Result<bool, Stop> {
-        if !self.may_evade(attack) || self.is_on(Switch::Tracking) {
-            return Ok(self.may_evade(attack));
+        if !self.may_evade(attack) {
+            return Ok(false);
+        }
+        // Slipping away is an ability and shows what a signal is; withdrawing is not.
+        if self.any_hidden(attack.target.player, attack.spot.ships) {
+            let damaged = ensure(!self.would_survive(attack).is_empty(), refuse("FC-REACT-05", Code::Dest));
+            return ask(
+                talk,
+                Question::Yes,
+                [true, false].into_iter(),
+                |yes| if yes { Ok(()) } else { damaged },
+            );
+        }
+        if self.is_on(Switch::Tracking) {
+            return Ok(true);
         }
         ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))
     }
@@ -256,6 +268,9 @@ impl State {
         let choices = core::iter::once(ShipSet::NONE).chain(hidden.parts());
         let extra = ask(talk, Question::Ships, choices, |ships: ShipSet| {
             ensure(ships.within(hidden), refuse("FC-HIDDEN-09", Code::Count))?;
+            let armed =
+                ships.iter().all(|ship| self.player(player).is_some_and(|p| p.power(ShipSet::one(ship)) > 0));
+            ensure(armed, refuse("FC-HIDDEN-02", Code::Hide))?;
             let power = self.player(player).map_or(0, |p| p.power(ships.either(shown)));
             ensure(power > 0, refuse("FC-REACT-08", Code::Empty))
         })?;

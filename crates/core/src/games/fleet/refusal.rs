@@ -64,3 +64,8 @@ codes! {
 pub const fn refuse(rule: &'static str, code: Code) -> Refusal {
     Refusal { rule, code: code.word(), why: code.text() }
 }
+
+/// A refusal that tells nobody what a signal is.
+pub(super) const fn refuse_neutrally(rule: &'static str, code: Code) -> Refusal {
+    Refusal { rule, code: code.word(), why: Text::new("Not possible", "Impossible") }
+}

@@ -243,6 +243,8 @@ pub struct Story {
     pub special_squares: bool,
     /// The portals on the zone, one bit each.
     pub portals: u8,
+    /// The zones they lie in, by pair and end.
+    pub portal_zones: [[u8; 2]; 3],
     /// The damaged cruiser.
     pub cruiser: Arrival,
     /// What the asteroid belt's die showed.
@@ -256,7 +258,7 @@ pub struct Story {
 impl State {
     /// Whether a portal is on the zone.
     pub fn has_portal(&self, portal: Portal) -> bool {
-        self.story.portals >> (portal.pair * 2 + portal.end % 2) & 1 != 0
+        Portal::all().zip(0u8..).any(|(known, bit)| known == portal && self.story.portals >> bit & 1 != 0)
     }
 
     /// Puts a portal on the zone.

@@ -6,6 +6,7 @@ use super::options::{Options, Switch};
 use super::player::Player;
 use super::scenarios::Story;
 use super::setup::Setup;
+use super::signals::Scan;
 use super::squares::Square;
 use super::turn::Dawn;
 use super::units::{ShipId, StackId, Unit};
@@ -64,6 +65,8 @@ pub enum Moment {
     Step,
     /// Where to leave a gravitational field.
     Exit,
+    /// Whether a shield keeps signals from being seen.
+    Scanned,
     /// What kind of square was discovered.
     Tile,
     /// Where a field of the asteroid belt moves.
@@ -109,6 +112,8 @@ pub struct State {
     pub attack: Option<Attack>,
     /// The move under way.
     pub journey: Option<Journey>,
+    /// The scan under way.
+    pub scan: Option<Scan>,
     /// The drained player.
     pub drained: u8,
     /// What the scenario counts.
@@ -209,6 +214,7 @@ impl State {
             }
             Moment::Support => self.attack.as_ref().map(|attack| attack.asking),
             Moment::Step | Moment::Exit | Moment::Tile => self.journey.as_ref().map(|journey| journey.player),
+            Moment::Scanned => self.scan.map(|scan| scan.player),
             Moment::Yield => Some(self.drained),
             Moment::Fleets
             | Moment::Deal

@@ -69,6 +69,12 @@ impl ShipSet {
         ShipSet(self.0 & other.0)
     }
 
+    /// Those that are not in another.
+    #[must_use]
+    pub const fn minus(self, other: ShipSet) -> ShipSet {
+        ShipSet(self.0 & !other.0)
+    }
+
     /// Those of either.
     #[must_use]
     pub const fn either(self, other: ShipSet) -> ShipSet {

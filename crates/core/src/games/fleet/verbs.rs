@@ -3,7 +3,7 @@
 use super::state::State;
 use super::table::Table;
 use super::talk::Talk;
-use super::{attack, moves, reactions, scenarios, specials, turn};
+use super::{attack, fog, moves, portals, reactions, scenarios, signals, specials, turn};
 use crate::dialogue::Stop;
 
 /// Asks for what it needs, then does it. All questions come before the first die is thrown.
@@ -46,6 +46,16 @@ verbs! {
     Stay "stay" moves::stay;
     /// Ships leave a gravitational field.
     Exit "exit" moves::exit;
+    /// Ships go through a portal.
+    Jump "jump" portals::jump;
+    /// Unknown squares are discovered.
+    Survey "survey" fog::survey;
+    /// A discovered square is told.
+    Tile "tile" fog::tile;
+    /// Signals are looked at.
+    Scan "scan" signals::scan;
+    /// Their owner shields them, or does not.
+    Hide "hide" signals::hide;
     /// An attack on a neighbouring square.
     Attack "attack" attack::attack;
     /// A long-range attack.
@@ -129,4 +139,9 @@ numbers! {
     21 Enter;
     22 Store;
     23 End;
+    24 Jump;
+    25 Survey;
+    26 Tile;
+    27 Scan;
+    28 Hide;
 }

@@ -23,14 +23,17 @@ fn no_support(talk: &mut Talk) -> Result<(), Stop> {
     claim(talk, Question::Support, |_: Support| ensure(false, refuse("FC-SUP-03", Code::Sup)))
 }
 
-/// `shoot`: a long-range attack, one die for each step of the path.
-pub fn shoot(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-TURN-07")?;
+/// Asks for the dice of a path of at least so many steps, in the order of the steps.
+pub(in crate::games::fleet) fn ask_path(
+    state: &State,
+    talk: &mut Talk,
+    least: usize,
+) -> Result<Vec<Use, PATH, u8>, Stop> {
     let tray = &state.actor()?.tray;
     let enough = |used: Use| {
         let another =
             |other: Use| check_direction(tray, other, Role::Attack).is_ok() && !other.overlaps(used);
-        ensure(uses(tray).any(another), refuse("FC-RANGE-01", Code::Range))
+        ensure(least < 2 || uses(tray).any(another), refuse("FC-RANGE-01", Code::Range))
     };
     let mut path = Vec::<Use, PATH, u8>::new();
     let first = ask(talk, Question::Die, uses(tray), |used: Use| {
@@ -48,12 +51,20 @@ pub fn shoot(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
             claim(talk, Question::Die, allow)?;
             break;
         }
-        let end = ensure(path.len() >= 2, refuse("FC-RANGE-01", Code::Range));
+        let end = ensure(path.len() >= least, refuse("FC-RANGE-01", Code::Range));
         match ask_more(talk, Question::Die, uses(tray), allow, end)? {
             Some(used) => _ = path.push(used),
             None => break,
         }
     }
+    Ok(path)
+}
+
+/// `shoot`: a long-range attack, one die for each step of the path.
+pub fn shoot(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    state.expect(Moment::Dice, "FC-TURN-07")?;
+    let path = ask_path(state, talk, 2)?;
+    let tray = &state.actor()?.tray;
     let group = ask_attackers(state, talk, |_| Ok(()))?;
     let (target, spot) = ask_target(state, talk, &group)?;
     claim(talk, Question::Distance, |distance: u8| {

@@ -1,6 +1,7 @@
 //! What comes next in an attack, and its damage.
 
 use super::{Attack, Manner};
+use crate::games::fleet::options::Switch;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
 use crate::games::fleet::units::{ShipId, ShipSet, StackId};
@@ -18,7 +19,10 @@ impl State {
                 return self.wait_for(Moment::Support, attack);
             }
             attack.asking = u8::MAX;
-            if !attack.asked_intercept && !self.interceptors(&attack).is_empty() {
+            // Signals may be such ships: leaving the question out would tell that they are not.
+            let signals = self.is_on(Switch::Abilities)
+                && self.any_hidden(attack.target.player, attack.spot.ships.without(attack.target.ship));
+            if !attack.asked_intercept && (signals || !self.interceptors(&attack).is_empty()) {
                 return self.wait_for(Moment::Intercept, attack);
             }
             attack.asked_intercept = true;

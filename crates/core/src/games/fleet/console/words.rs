@@ -114,7 +114,9 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
             let plain = TO_WORDS.into_iter().find(|(_, name)| *name == word).map(|(to, _)| to);
             plain.or(portal).or_else(|| from_one(word).map(To::Own)).map(Answer::To)
         }
-        Question::Effect | Question::Source | Question::Player => from_one(word).map(Answer::Number),
+        Question::Effect | Question::Source | Question::Player | Question::Zone => {
+            from_one(word).map(Answer::Number)
+        }
         Question::Faction => {
             Faction::ALL.into_iter().find(|faction| faction.word() == word).map(Answer::Faction)
         }
@@ -125,7 +127,6 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         Question::Place => Place::ALL.into_iter().find(|place| place.word() == word).map(Answer::Place),
         Question::Face => Face::from_letter(word).map(Answer::Face),
         Question::Distance
-        | Question::Zone
         | Question::Zones
         | Question::Number
         | Question::Players
@@ -196,7 +197,9 @@ pub(super) fn write(
         Answer::Done => out.write_str("none"),
         Answer::Yes(yes) => out.write_str(if yes { "yes" } else { "no" }),
         Answer::Number(n) => match question {
-            Question::Effect | Question::Source | Question::Player => write!(out, "{}", u16::from(n) + 1),
+            Question::Effect | Question::Source | Question::Player | Question::Zone => {
+                write!(out, "{}", u16::from(n) + 1)
+            }
             _ => write!(out, "{n}"),
         },
         Answer::Pick(pick) => Role::ALL.into_iter().try_for_each(|role| {
