@@ -8,6 +8,7 @@ use passerelle_core::games::fleet::talk::{Answer, Reply};
 use passerelle_core::games::fleet::tray::Place;
 use passerelle_core::games::fleet::units::Berth;
 use passerelle_core::games::fleet::verbs::Verb;
+use passerelle_core::games::fleet::weapons::Arm;
 use passerelle_covers::covers;
 
 fn board(hand: &str, left: &str, right: &str) -> Table {
@@ -40,18 +41,19 @@ fn the_left_wing_takes_directions() {
 fn tiles_tell_what_the_fleet_is_made_of() {
     let _rules = covers(&["FC-BOARD-03"]);
     let tiles = |t: &Table| -> Vec<_> {
-        t.state.players[0].tiles().map(|tile| (tile.kind, tile.weapon, tile.lost)).collect()
+        let tiles = t.state.tiles(0, None);
+        tiles.iter().map(|tile| (tile.kind, tile.battleship.map(|ba| ba.letter), tile.lost)).collect()
     };
     let mut t = Table::duel("Fr,Fr,Fr,Fr De De Ba", "Ba");
     let preset =
-        [(Kind::Frigate, None, false), (Kind::Destroyer, None, false), (Kind::Battleship, Some(0), false)];
+        [(Kind::Frigate, None, false), (Kind::Destroyer, None, false), (Kind::Battleship, Some("α"), false)];
     assert_eq!(tiles(&t), preset);
+    assert_eq!(t.state.tiles(0, None)[2].battleship.and_then(|ba| ba.arm), Some(Arm::ProtonBeam));
     t.state.players[0].units[6].berth = Berth::Lost;
     t.state.players[0].units[5].berth = Berth::Lost;
-    assert_eq!(tiles(&t)[1..], [preset[1], (Kind::Battleship, Some(0), true)]);
+    assert_eq!(tiles(&t)[1..], [preset[1], (Kind::Battleship, Some("α"), true)]);
     let battleships = tiles(&Table::duel("Ba Ba Ba", "Ba"));
-    assert_eq!(battleships, [0, 1, 2].map(|letter| (Kind::Battleship, Some(letter), false)));
-    assert_eq!(tiles(&Table::duel("?Fr Fr ?De", "Ba")), [(Kind::Frigate, None, false)]);
+    assert_eq!(battleships, ["α", "β", "γ"].map(|letter| (Kind::Battleship, Some(letter), false)));
 }
 
 #[test]

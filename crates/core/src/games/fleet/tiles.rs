@@ -1,33 +1,65 @@
-//! The tiles between the wings of a command board: a reminder of what the fleet is made of.
+//! The tiles between the wings of a command board: one for each type of ship, and one for each battleship with its
+//! weapon. What a viewer may not know yet is left out.
 
-use super::player::Player;
+use super::options::Switch;
+use super::player::BATTLESHIPS;
 use super::ships::Kind;
+use super::state::State;
 use super::units::Unit;
+use super::weapons::Arm;
+use heapless::Vec;
 
-/// One tile.
+/// The letters of the battleships.
+pub const LETTERS: [&str; BATTLESHIPS] = ["α", "β", "γ"];
+
+/// A tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
     /// The type of ship.
     pub kind: Kind,
-    /// A battleship's weapon, by its place in [`Player::weapons`]: 0 is α.
-    pub weapon: Option<u8>,
-    /// No such ship is left; the tile only reminds of it.
+    /// No ship of it is left: the tile is grey.
     pub lost: bool,
+    /// Which battleship it belongs to, if it does.
+    pub battleship: Option<Battleship>,
 }
 
-impl Player {
-    /// One tile for each type of ship, and one for each battleship. Types nobody has seen yet have none.
-    pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
-        let types = Kind::FLEET.into_iter().filter(|&kind| kind != Kind::Battleship);
-        let types = types.filter_map(|kind| {
-            let mut seen = self.units.iter().filter(|unit| unit.kind == kind && !unit.hidden).peekable();
-            seen.peek()?;
-            Some(Tile { kind, weapon: None, lost: !seen.any(Unit::alive) })
-        });
-        let battleships = (0u8..).zip(&self.weapons).filter_map(|(index, weapon)| {
-            let unit = self.unit(weapon.ship).filter(|unit| !unit.hidden)?;
-            Some(Tile { kind: Kind::Battleship, weapon: Some(index), lost: !unit.alive() })
-        });
-        types.chain(battleships)
+/// A battleship on its tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Battleship {
+    /// Its place in the fleet.
+    pub ship: u8,
+    /// Its letter.
+    pub letter: &'static str,
+    /// Its weapon, if the viewer may know it.
+    pub arm: Option<Arm>,
+}
+
+/// The tiles of one command board.
+pub type Tiles = Vec<Tile, 6, u8>;
+
+impl State {
+    /// The tiles of a player as `viewer` sees them; nobody sees what is public.
+    pub fn tiles(&self, player: u8, viewer: Option<u8>) -> Tiles {
+        let mut tiles = Tiles::new();
+        let Some(p) = self.player(player) else { return tiles };
+        let own = viewer == Some(player);
+        let hidden = self.is_on(Switch::Hidden);
+        let known = |unit: &Unit| own || !hidden || !unit.hidden;
+        for kind in Kind::FLEET.into_iter().filter(|&kind| kind != Kind::Battleship) {
+            let of_kind = || p.units.iter().filter(move |unit| unit.kind == kind);
+            if of_kind().any(known) {
+                let lost = !of_kind().any(Unit::alive);
+                let _ = tiles.push(Tile { kind, lost, battleship: None });
+            }
+        }
+        let battleships = p.ships(|unit| unit.kind == Kind::Battleship);
+        for (ship, letter) in battleships.iter().zip(LETTERS) {
+            let Some(unit) = p.unit(ship).filter(|unit| known(unit)) else { continue };
+            let weapon = p.weapons.iter().find(|weapon| weapon.ship == ship);
+            let arm = weapon.filter(|weapon| own || !weapon.secret).map(|weapon| weapon.arm);
+            let battleship = Some(Battleship { ship, letter, arm });
+            let _ = tiles.push(Tile { kind: Kind::Battleship, lost: !unit.alive(), battleship });
+        }
+        tiles
     }
 }
