@@ -36,6 +36,7 @@ pub mod turn;
 pub mod units;
 pub mod verbs;
 pub mod victory;
+pub mod view;
 pub mod weapons;
 mod zones;
 

@@ -3,7 +3,9 @@
 mod board;
 mod codec;
 mod dice;
+mod legal;
 mod moves;
 mod specials;
 mod table;
 mod turn;
+mod view;

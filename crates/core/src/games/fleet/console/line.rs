@@ -28,6 +28,18 @@ pub enum Parsed<'a> {
     Malformed(Malformed<'a>),
 }
 
+/// What a line that need not be whole turned out to be.
+pub enum Partial<'a> {
+    /// The beginning of a command: these answers are known, and the next question is open.
+    Asks(Verb, Vec<Answer, ANSWERS, u8>),
+    /// A whole command; the rules allow it.
+    Complete(Command),
+    /// The rules refuse it.
+    Refused(Refusal),
+    /// No command.
+    Malformed(Malformed<'a>),
+}
+
 /// One item of the line: an answer to the question with that key.
 #[derive(Clone, Copy)]
 struct Item<'a> {
@@ -50,6 +62,8 @@ struct Line<'a> {
     /// What follows the slash of the last support.
     part: Option<&'a str>,
     malformed: Option<Malformed<'a>>,
+    /// The line may stop at any question; what it leaves out is asked, not meant.
+    partial: bool,
 }
 
 /// The key that bare words of a verb stand for, in order.
@@ -72,7 +86,21 @@ fn bare(verb: Verb) -> &'static [Question] {
 
 /// Reads a line as a command of this game.
 pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Parsed<'a> {
-    let Some(verb) = Verb::from_word(word) else { return Parsed::Malformed(Malformed::Unknown(word)) };
+    match read(state, word, rest, false) {
+        Partial::Complete(command) => Parsed::Command(command),
+        Partial::Refused(refusal) => Parsed::Refused(refusal),
+        Partial::Malformed(malformed) => Parsed::Malformed(malformed),
+        Partial::Asks(..) => Parsed::Malformed(Malformed::Missing("a word")),
+    }
+}
+
+/// Reads a line as far as it goes.
+pub fn read_partial<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Partial<'a> {
+    read(state, word, rest, true)
+}
+
+fn read<'a>(state: &'a State, word: &'a str, rest: Words<'a>, partial: bool) -> Partial<'a> {
+    let Some(verb) = Verb::from_word(word) else { return Partial::Malformed(Malformed::Unknown(word)) };
     let player = state.decider().unwrap_or(0);
     let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
     let mut line = Line {
@@ -85,6 +113,7 @@ pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Parsed<'a>
         source: None,
         part: None,
         malformed: None,
+        partial,
     };
     let mut keys = bare(verb).iter();
     let mut key = keys.next();
@@ -96,12 +125,12 @@ pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Parsed<'a>
                     key = keys.next().or(key);
                     (question.word(), word)
                 }
-                None => return Parsed::Malformed(Malformed::Unexpected(word)),
+                None => return Partial::Malformed(Malformed::Unexpected(word)),
             },
         };
         for value in list.split(',') {
             if line.items.push(Item { key: name, value, used: false }).is_err() {
-                return Parsed::Malformed(Malformed::Unexpected(word));
+                return Partial::Malformed(Malformed::Unexpected(word));
             }
         }
     }
@@ -110,20 +139,28 @@ pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Parsed<'a>
     let mut table = Table { dice: &mut dice, events: &mut events };
     let played = verb.play()(&mut state.clone(), &mut line, &mut table);
     if let Some(malformed) = line.malformed {
-        return Parsed::Malformed(malformed);
+        return Partial::Malformed(malformed);
     }
     match played {
-        Err(Stop::Refused(refusal)) => Parsed::Refused(refusal),
-        Err(Stop::Asked) => Parsed::Malformed(Malformed::Missing("a word")),
+        Err(Stop::Refused(refusal)) => Partial::Refused(refusal),
+        Err(Stop::Asked) => match line.items.iter().find(|item| !item.used && !is_key(item.key)) {
+            Some(item) => Partial::Malformed(Malformed::Unexpected(item.key)),
+            None => Partial::Asks(verb, line.answers),
+        },
         Ok(()) => match line.items.iter().find(|item| !item.used) {
             // A second answer to a question that is asked once: one die acts once.
             Some(item) if Question::ALL.iter().any(|q| q.word() == item.key && line.asked(*q)) => {
-                Parsed::Refused(super::super::command::SURPLUS)
+                Partial::Refused(super::super::command::SURPLUS)
             }
-            Some(item) => Parsed::Malformed(Malformed::Unexpected(item.value)),
-            None => Parsed::Command(Command { verb, answers: line.answers }),
+            Some(item) => Partial::Malformed(Malformed::Unexpected(item.value)),
+            None => Partial::Complete(Command { verb, answers: line.answers }),
         },
     }
+}
+
+/// Whether any question has that key.
+fn is_key(key: &str) -> bool {
+    Role::from_word(key).is_some() || Question::ALL.iter().any(|question| question.word() == key)
 }
 
 impl<'a> Line<'a> {
@@ -163,7 +200,7 @@ impl<'a> Line<'a> {
 
     fn read_dice(&mut self, key: &str) -> Result<Answer, Refusal> {
         let mut dice = DiceSet::default();
-        while let Some(word) = self.take(key) {
+        while let Some(word) = self.take(key).filter(|&word| word != "none") {
             let used = self.read_use(word)?;
             ensure(used.flip.is_none(), refuse("FC-SPEC-06", Code::Phase))?;
             ensure(!dice.has(used.die), refuse("FC-TURN-05", Code::Die))?;
@@ -185,12 +222,18 @@ impl<'a> Line<'a> {
         Some(Answer::Pick(pick))
     }
 
+    fn has(&self, key: &str) -> bool {
+        self.items.iter().any(|item| !item.used && item.key == key)
+    }
+
     /// The answer the line gives to a question, if it gives one.
     fn answer(&mut self, question: Question) -> Result<Option<Answer>, Stop> {
         let word = match question {
+            Question::Pick if self.partial && !Role::ALL.iter().any(|role| self.has(role.word())) => None,
+            Question::Store | Question::Drop if self.partial && !self.has(question.word()) => None,
             Question::Pick => return Ok(self.read_pick()),
             Question::Store | Question::Drop => return Ok(Some(self.read_dice(question.word())?)),
-            Question::Reply if self.items.iter().any(|item| item.key == Question::Shield.word()) => {
+            Question::Reply if !self.has(question.word()) && self.has(Question::Shield.word()) => {
                 return Ok(Some(Answer::Reply(Reply::Shields)));
             }
             Question::Source if self.source.is_some() => self.source.take(),
@@ -234,6 +277,9 @@ impl dialogue::Talk<Question, Answer> for Line<'_> {
     ) -> Result<Answer, Stop> {
         let answer = match self.answer(question)? {
             Some(answer) => answer,
+            None if self.partial && (!question.has_default() || self.items.iter().all(|item| item.used)) => {
+                return Err(Stop::Asked);
+            }
             // What is not said of a list is its end, and of ships all of them: the first choice.
             None if allow(Answer::Done).is_ok() => Answer::Done,
             None if question.has_default() => {

@@ -18,6 +18,8 @@ struct Spell<'a> {
     out: &'a mut dyn Write,
     tray: Tray,
     player: u8,
+    /// A shield was written last.
+    shield: bool,
     written: fmt::Result,
 }
 
@@ -31,7 +33,8 @@ pub fn write_answers(state: &State, verb: Verb, answers: &[Answer], out: &mut dy
     out.write_str(verb.word())?;
     let player = state.decider().unwrap_or(0);
     let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
-    let mut spell = Spell { given: Recorded::new(answers), out, tray, player, written: Ok(()) };
+    let mut spell =
+        Spell { given: Recorded::new(answers), out, tray, player, shield: false, written: Ok(()) };
     let mut events = Events::new();
     let mut dice = super::super::command::Any;
     let mut table = Table { dice: &mut dice, events: &mut events };
@@ -49,11 +52,13 @@ impl Spell<'_> {
             }
             // The shields that follow say so.
             (Question::Reply, Answer::Reply(Reply::Shields)) => return Ok(()),
-            (Question::Source, _) => self.out.write_char(':')?,
+            // Written behind its shield; alone, it is the only answer of its verb.
+            (Question::Source, _) if self.shield => self.out.write_char(':')?,
             (Question::Part, _) => self.out.write_char('/')?,
             (Question::Pick, _) => self.out.write_char(' ')?,
             _ => write!(self.out, " {}=", question.word())?,
         }
+        self.shield = question == Question::Shield;
         words::write(self.out, question, answer, &self.tray, self.player)
     }
 }

@@ -11,7 +11,7 @@ use crate::games::fleet::weapons::Arm;
 use core::fmt::{self, Write};
 
 /// The letter of a role.
-pub(super) const fn role_letter(role: Role) -> char {
+pub(in crate::games::fleet) const fn role_letter(role: Role) -> char {
     match role {
         Role::Attack => 'R',
         Role::Movement => 'B',
