@@ -42,6 +42,13 @@ fn each_special_has_its_uses() {
             }
         }
     }
+    // On a portal a movement special leads to its twin.
+    for (fleet, jumps) in [("De@x1", true), ("De", false)] {
+        let mut t = Table::duel(fleet, "Ba").hand(1, "RS BS GS");
+        t.state.story.portals = 0b11;
+        assert_eq!(menu(&t, Role::Movement).contains(&"jump"), jumps);
+        assert!(!menu(&t, Role::Attack).contains(&"jump"));
+    }
     // Without a die of its role a special changes no direction.
     let t = Table::duel("Cr,De", "Ba").hand(1, "RS BS GS");
     assert_eq!(menu(&t, Role::Attack), ["reroll"]);
@@ -142,6 +149,11 @@ fn the_changed_direction_holds_for_the_whole_use() {
     t.refused("react shield=GO:1", "FC-SHLD-01", "E_DIR");
     t.ok("react shield=GD:1");
     assert_eq!((t.hull(2, 1), t.hull(2, 2)), (4, 6));
+    let mut t = Table::duel("De@x1", "Ba").hand(1, "BS BO");
+    t.state.story.portals = 0b11;
+    t.refused("jump die=BS+BO origin=1 dir=O to=open", "FC-PORT-05", "E_DIR");
+    t.ok("jump die=BS+BO origin=1 dir=D to=open");
+    assert_eq!(t.pool(1), [3, 3, 3]);
     // A step of a long-range attack, and a shield.
     let mut t = Table::duel("Ba", "Ba").hand(1, "RD RS RO").left(2, "GO").right(2, "GS");
     t.ok("shoot die=RD,RS+RO origin=1 target=2:1 path=clear");

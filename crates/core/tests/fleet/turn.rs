@@ -2,7 +2,7 @@
 
 use crate::table::{Table, happened, ship};
 use passerelle_core::games::fleet::events::Event;
-use passerelle_core::games::fleet::options::Form;
+use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::tray::Place;
@@ -110,6 +110,25 @@ fn the_player_orders_effects_of_one_kind() {
     assert_eq!((t.hull(1, 1), t.hull(1, 4)), (6, 5));
     t.rolls("start 1", "O");
     assert_eq!((t.hull(1, 1), t.state.moment), (6, Moment::Energy));
+}
+
+#[test]
+fn untracked_fields_are_told_by_the_players() {
+    let _rules = covers(&["FC-TURN-03", "FC-TURN-04", "FC-SQ-06"]);
+    let mut t = before("Fr Ba De Fr", "Ba").with(Switch::Tracking, false);
+    t.ok("end");
+    t.refused("start ships=2+3", "FC-MOVE-02", "E_CAP");
+    t.rolls("start ships=1+3", "S");
+    assert_eq!((t.hull(1, 1), t.hull(1, 3), t.hull(1, 4)), (5, 10, 6));
+    t.refused("start ships=1", "FC-SQ-06", "E_COUNT");
+    t.rolls("start ships=4", "O");
+    t.ok("start");
+    assert_eq!((t.hull(1, 4), t.state.moment), (6, Moment::Energy));
+    // Without such squares nobody is asked.
+    let mut t = before("Fr Ba", "Ba").with(Switch::Tracking, false);
+    t.state.story.special_squares = false;
+    t.ok("end");
+    assert_eq!(t.state.moment, Moment::Energy);
 }
 
 #[test]

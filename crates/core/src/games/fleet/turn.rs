@@ -1,7 +1,9 @@
 //! The four phases of a turn.
 
 use super::events::Event;
-use super::squares::Terrain;
+use super::groups::CAP;
+use super::options::Switch;
+use super::squares::{Square, Terrain};
 use super::state::{Moment, State};
 use super::table::Table;
 use super::talk::{Question, Talk, ask, claim};
@@ -9,7 +11,7 @@ use super::tray::{DiceSet, DieId, Place, Tray, wing_for};
 use super::units::{STACKS, ShipId, ShipSet, StackId};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
-use crate::dice::{Pick, Role};
+use crate::dice::{Face, Pick, Role};
 use crate::rule::{Refusal, ensure, need};
 
 /// Dice rolled at the start of a turn.
@@ -35,9 +37,7 @@ pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         dawn(state, talk, table)?;
         state.dawn.scenario = true;
     } else if state.due_fields().next().is_some() {
-        let stack = ask_effect(talk, state.due_fields())?;
-        state.dawn.fields |= 1 << stack;
-        state.test_field(table, StackId { player, stack })?;
+        field(state, talk, table)?;
     } else {
         let ship = ask_effect(talk, state.due_drones().iter())?;
         state.dawn.drones = state.dawn.drones.with(ship);
@@ -53,6 +53,32 @@ pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     } else {
         // The last ship was lost: allies play on.
         state.end_turn(table);
+    }
+    Ok(())
+}
+
+/// One field is tested. Without stack tracking the players say which ships stand in it; none ends the tests.
+fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    let player = state.active;
+    if state.is_on(Switch::Tracking) {
+        let stack = ask_effect(talk, state.due_fields())?;
+        state.dawn.fields |= 1 << stack;
+        return Ok(state.test_field(table, StackId { player, stack })?);
+    }
+    let p = state.actor()?;
+    let due: ShipSet = state.due_fields().collect();
+    let choices = core::iter::once(ShipSet::NONE).chain(due.parts());
+    let ships = ask(talk, Question::Ships, choices, |ships: ShipSet| {
+        ensure(ships.within(due), refuse("FC-SQ-06", Code::Count))?;
+        ensure(p.class(ships) <= CAP, refuse("FC-MOVE-02", Code::Cap))
+    })?;
+    if ships.is_empty() {
+        state.dawn.fields |= due.bits();
+        return Ok(());
+    }
+    state.dawn.fields |= ships.bits();
+    if table.test(state)? == Face::Special {
+        state.hit_by_class(table, player, ships);
     }
     Ok(())
 }
@@ -208,11 +234,17 @@ impl State {
         !self.dawn.scenario && (self.options.scenario.sheet().dawn_is_due)(self)
     }
 
+    /// Stacks in a field that was not tested yet. Any may be in one if stacks are not tracked.
     fn due_fields(&self) -> impl Iterator<Item = u8> + Clone + '_ {
+        let tracked = self.is_on(Switch::Tracking);
+        let inside = move |square: Square| match tracked {
+            true => square.terrain == Terrain::Asteroid,
+            false => self.has_special_squares(),
+        };
         let stacks = self
             .player(self.active)
             .into_iter()
-            .flat_map(|p| p.stacks().filter(|&stack| p.square(stack).terrain == Terrain::Asteroid));
+            .flat_map(move |p| p.stacks().filter(move |&stack| inside(p.square(stack))));
         stacks.filter(|&stack| usize::from(stack) < STACKS && self.dawn.fields >> stack & 1 == 0)
     }
 
