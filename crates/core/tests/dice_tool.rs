@@ -1,8 +1,10 @@
 //! The dice tool by its rules: what is rolled, kept, entered, refused.
 
+use passerelle_core::bytes::Out;
 use passerelle_core::console::{Unread, Words};
 use passerelle_core::dice::{Dice, Face, Lot, Pick, Pip, Role};
-use passerelle_core::games::dice::{By, Command, Event, HISTORY, Keep, State, Throw};
+use passerelle_core::entry::{Entry, Recording, replay};
+use passerelle_core::games::dice::{By, Command, Event, HISTORY, Keep, State, Throw, codec};
 use passerelle_covers::{covers, refused};
 use proptest::prelude::*;
 
@@ -279,4 +281,71 @@ proptest! {
         }
         prop_assert_eq!(state, replayed);
     }
+}
+
+fn throws() -> impl Strategy<Value = Throw> {
+    prop_oneof![
+        any::<[u8; 3]>().prop_map(|[a, m, s]| Throw::Energy(Pick::new(a, m, s))),
+        any::<u8>().prop_map(Throw::D6),
+        any::<u8>().prop_map(Throw::Sum),
+    ]
+}
+
+fn commands() -> impl Strategy<Value = Command> {
+    let pips = proptest::collection::vec(proptest::sample::select(Pip::ALL.to_vec()), 0..=9);
+    prop_oneof![
+        throws().prop_map(Command::Roll),
+        any::<u16>().prop_map(|keep| Command::Reroll(Keep(keep))),
+        (throws(), any::<u16>(), pips).prop_map(|(throw, keep, pips)| {
+            Command::Enter { throw, keep: Keep(keep), pips: pips.into_iter().collect() }
+        }),
+        any::<[u8; 4]>().prop_map(Command::Profile),
+        any::<bool>().prop_map(Command::Manual),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn commands_are_read_as_they_were_written(command in commands(), dice in proptest::collection::vec(0..6u8, 0..=9)) {
+        let entry = Entry { command, dice: dice.into_iter().collect() };
+        let mut bytes = [0; Entry::<Command>::BYTES];
+        let len = entry.encode(&mut bytes).expect("room");
+        prop_assert_eq!(Entry::decode(&bytes[..len]), Some(entry));
+    }
+
+    #[test]
+    fn whatever_bytes_are_read_have_one_spelling(bytes in proptest::collection::vec(0..8u8, 0..20)) {
+        if let Some(command) = codec::decode(&bytes) {
+            let mut again = [0; codec::BYTES];
+            let mut out = Out::new(&mut again);
+            codec::encode(&command, &mut out).expect("room");
+            let len = out.len();
+            prop_assert_eq!(&again[..len], &bytes[..]);
+        }
+    }
+}
+
+#[test]
+fn tool_dice_04_a_record_is_played_again_or_not_at_all() {
+    let _rules = covers(&["TOOL-DICE-04"]);
+    let mut state = State::default();
+    let mut entries = Vec::new();
+    for (line, values) in
+        [("roll all", &[1, 2, 3, 4, 5, 6, 1, 2, 3][..]), ("reroll keep=1,2,3,4,5,6", &[6, 6, 6])]
+    {
+        let command = parse(&state, line).unwrap();
+        let mut dice = loaded(values);
+        let mut recording = Recording::new(&mut dice);
+        state.apply(&command, &mut recording).unwrap();
+        entries.push(Entry { command, dice: recording.values() });
+    }
+    let mut again = State::default();
+    assert_eq!(replay(&mut again, entries.clone()), Ok(()));
+    assert_eq!(again, state);
+    entries[1].dice.pop();
+    let mut again = State::default();
+    let (at, refusal) = replay(&mut again, entries).unwrap_err();
+    refused(refusal.rule, refusal.code);
+    assert_eq!((at, refusal.rule, refusal.code), (1, "TOOL-DICE-04", "E_SOURCE"));
+    assert_eq!(again.history().len(), 1, "as it was before the entry that does not fit");
 }

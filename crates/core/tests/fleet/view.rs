@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 /// Takes everything at once.
 #[derive(Default)]
-pub struct All(pub String);
+pub(crate) struct All(pub(crate) String);
 
 impl Write for All {
     fn write_str(&mut self, text: &str) -> Result {
