@@ -261,6 +261,20 @@ fn untracked_ion_ships_slip_away() {
 }
 
 #[test]
+fn without_abilities_a_die_is_not_doubled() {
+    let _rules = covers(&["FC-SHIP-08"]);
+    for tracking in [true, false] {
+        let t = Table::duel("De Ba", "Fr,Fr Ba").hand(1, "RO").with(Switch::Abilities, false);
+        let mut t = t.with(Switch::Tracking, tracking);
+        let (from, beside) = if tracking { ("origin=1", "") } else { ("ships=1", "beside=2") };
+        t.refused(&format!("multipoint die=RO {from} target=2:3 path=clear"), "FC-SHIP-08", "E_OFF");
+        t.refused(&format!("double die=RO {from} target=2:1 second=2:2 {beside}"), "FC-SHIP-08", "E_OFF");
+        t.ok(&format!("attack die=RO {from} target=2:1 {beside}"));
+        assert_eq!(t.hull(2, 1), 4);
+    }
+}
+
+#[test]
 fn every_offered_move_can_be_finished() {
     let _rules = covers(&["FC-MOVE-01", "FC-DICE-08"]);
     // With nobody on the zone the verb is not offered at all.

@@ -218,6 +218,29 @@ fn the_turn_of_who_lost_his_last_ship_is_over() {
 }
 
 #[test]
+fn the_turn_of_who_goes_out_is_over() {
+    let _rules = covers(&["FC-FFA-03", "FC-TURN-07"]);
+    let free = |fleet: &str| Table::of(Scenario::FreeForAll, Form::FreeForAll, &[fleet, "Ba", "Ba"]);
+    let mut t = free("De2 Fr").hand(1, "BO BO").left(1, "GO");
+    t.rolls("move die=BO origin=1 to=asteroid", "S");
+    assert!(t.state.players[0].out);
+    assert_eq!((t.state.active, t.state.moment, t.dice(1, Place::Hand)), (1, Moment::Energy, String::new()));
+    // Ion ships do not go on either.
+    let mut t = free("Fr1,Fr Fr1").hand(1, "BO BO");
+    t.rolls("move die=BO origin=2 to=asteroid", "S");
+    t.rolls("move die=BO origin=1 to=asteroid", "S");
+    assert!(t.state.players[0].out);
+    assert_eq!((t.state.active, t.state.moment, t.stacks(1)), (1, Moment::Energy, vec![]));
+    // At Start of Turn the next player begins at once.
+    let mut t = free("De2@asteroid Fr").at(Moment::Board);
+    t.state.active = 2;
+    t.ok("end");
+    t.rolls("start", "S");
+    assert!(t.state.players[0].out);
+    assert_eq!((t.state.active, t.state.moment), (1, Moment::Energy));
+}
+
+#[test]
 fn dice_act_on_own_ships_alone() {
     let _rules = covers(&["FC-TEAM-05"]);
     let mut t = Table::of(Scenario::Major, Form::Teams, &["Ba", "Ba", "Ba", "Ba"]).hand(1, "BO RO");

@@ -147,7 +147,7 @@ impl State {
     }
 
     /// A step is over: the game may be decided, a second step may follow, or an attack goes on.
-    pub(super) fn arrived(&mut self, table: &mut Table, journey: Journey) -> Result<(), Refusal> {
+    pub(super) fn arrived(&mut self, table: &mut Table, mut journey: Journey) -> Result<(), Refusal> {
         self.journey = None;
         if journey.zone != journey.back.1.zone {
             self.zones_changed(table, journey.player, journey.ships);
@@ -155,6 +155,8 @@ impl State {
         if self.settle(table) {
             return Ok(());
         }
+        // Whoever is out now has taken the ships along.
+        journey.ships = self.survivors(journey.player, journey.ships);
         if journey.second && !journey.ships.is_empty() {
             self.journey = Some(Journey { second: false, thrown: None, beside: ShipSet::NONE, ..journey });
             self.moment = Moment::Step;

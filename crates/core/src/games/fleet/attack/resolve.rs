@@ -49,7 +49,11 @@ impl State {
                 return Ok(());
             }
         }
-        self.moment = Moment::Dice;
+        if self.player(self.active).is_some_and(|p| p.out) {
+            self.end_turn(table);
+        } else {
+            self.moment = Moment::Dice;
+        }
         Ok(())
     }
 
