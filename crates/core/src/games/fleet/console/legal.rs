@@ -24,6 +24,9 @@ pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result
     let Some(word) = rest.next() else {
         return state.verbs().try_for_each(|verb| item(out, |out| writeln!(out, "{}", verb.word())));
     };
+    if is_secret(state, word) {
+        return item(out, |out| writeln!(out, "asks {}", Question::Weapon.word()));
+    }
     let Partial::Asks(verb, answers) = read_partial(state, word, rest.clone()) else {
         return match read_partial(state, word, rest) {
             Partial::Complete(_) => item(out, |out| out.write_str("complete\n")),
@@ -33,10 +36,6 @@ pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result
     let Ok(Progress::Asks(draft)) = state.draft(verb, &answers) else { return Ok(()) };
     let Some(question) = draft.question else { return Ok(()) };
     item(out, |out| writeln!(out, "asks {}", question.word()))?;
-    // Everybody reads the console, and what was dealt is its owner's secret.
-    if state.moment == Moment::Keep && question == Question::Weapon {
-        return Ok(());
-    }
     for &choice in &draft.choices {
         let mut longer = String::<LINE>::new();
         let written = Words::of(line).try_for_each(|word| write!(longer, "{word} "));
@@ -55,6 +54,13 @@ pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result
         }
     }
     Ok(())
+}
+
+/// Everybody reads the console, and what was dealt is its owner's secret: also whether one weapon is among it.
+fn is_secret(state: &State, verb: &str) -> bool {
+    let Partial::Asks(verb, answers) = read_partial(state, verb, Words::of("")) else { return false };
+    let Ok(Progress::Asks(draft)) = state.draft(verb, &answers) else { return false };
+    state.moment == Moment::Keep && draft.question == Some(Question::Weapon)
 }
 
 /// Writes an item unless it is behind us.
