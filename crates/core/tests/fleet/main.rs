@@ -6,6 +6,7 @@ mod dice;
 mod legal;
 mod moves;
 mod specials;
+mod squares;
 mod table;
 mod turn;
 mod view;

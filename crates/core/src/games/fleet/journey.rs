@@ -167,9 +167,18 @@ impl State {
 
     /// One test for an asteroid field: every ship of the stack there may take its class as damage.
     pub(super) fn test_field(&mut self, table: &mut Table, id: StackId) -> Result<(), Refusal> {
+        self.test_ships(table, id.player, self.spot(id).ships)
+    }
+
+    /// The same for the ships of a field.
+    pub(super) fn test_ships(
+        &mut self,
+        table: &mut Table,
+        player: u8,
+        ships: ShipSet,
+    ) -> Result<(), Refusal> {
         if table.test(self)? == Face::Special {
-            let ships = self.spot(id).ships;
-            self.hit_by_class(table, id.player, ships);
+            self.hit_by_class(table, player, ships);
         }
         Ok(())
     }

@@ -154,8 +154,8 @@ pub(super) fn check_shield(tray: &Tray, used: Use) -> Result<(), Refusal> {
 impl State {
     fn under_fire(&self) -> Result<Attack, Refusal> {
         ensure(self.moment != Moment::Scanned, refuse("FC-HIDDEN-07", Code::React))?;
-        self.expect(Moment::React, "FC-REACT-01")?;
-        need(self.attack.clone(), refuse("FC-REACT-01", Code::Phase))
+        let awaited = self.attack.clone().filter(|_| self.moment == Moment::React);
+        need(awaited, refuse("FC-REACT-01", Code::React))
     }
 
     /// An attack is over: the game may be, too.

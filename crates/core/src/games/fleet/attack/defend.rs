@@ -4,6 +4,7 @@ use super::Attack;
 use crate::dialogue::Stop;
 use crate::dice::{Face, Role};
 use crate::games::fleet::ships::Kind;
+use crate::games::fleet::squares::Terrain;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Question, Talk, ask, ask_more};
@@ -57,6 +58,10 @@ pub fn intercept(state: &mut State, talk: &mut Talk, table: &mut Table) -> Resul
 
 /// `bonus`: the owner of ships in a gas cloud rolls a shield die of the pool, or does not.
 pub fn bonus(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    let dry = state.attack.as_ref().is_some_and(|attack| {
+        attack.spot.square.terrain == Terrain::Gas && !state.has_bonus(attack.target, &attack.spot)
+    });
+    ensure(!dry, refuse("FC-SQ-16", Code::Pool))?;
     let mut attack = state.under_attack(Moment::Bonus, "FC-SQ-14")?;
     let player = attack.target.player;
     let yes = ask(talk, Question::Yes, [true, false].into_iter(), |_: bool| Ok(()))?;
