@@ -82,6 +82,13 @@ impl Table {
         Table { state, dice: Told::default() }
     }
 
+    /// A device without a game, and the first lines of one.
+    pub fn blank(lines: &[&str]) -> Table {
+        let mut table = Table { state: State::default(), dice: Told::default() };
+        lines.iter().for_each(|line| _ = table.ok(line));
+        table
+    }
+
     /// Sets a switch of the rules.
     pub fn with(mut self, switch: Switch, on: bool) -> Table {
         self.state.options.switches = self.state.options.switches.with(switch, on);

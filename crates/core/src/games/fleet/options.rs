@@ -15,6 +15,12 @@ pub enum Form {
     FreeForAll,
 }
 
+impl Form {
+    /// Every form, with the word of the console.
+    pub const ALL: [(Form, &str); 3] =
+        [(Form::Duel, "duel"), (Form::Teams, "teams"), (Form::FreeForAll, "ffa")];
+}
+
 /// A switch of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch {

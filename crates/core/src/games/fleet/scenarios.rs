@@ -13,13 +13,16 @@ pub use salvage::evacuate;
 
 use super::options::Form;
 use super::player::Faction;
+use super::ships::Kind;
 use super::squares::{Portal, Terrain};
 use super::state::{PLAYERS, State};
 use super::table::Table;
 use super::talk::Talk;
 use super::victory::{Outcome, by_thirds};
+use super::{Code, refuse};
 use crate::dialogue::Stop;
 use crate::lang::Text;
+use crate::rule::Refusal;
 
 /// A scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -58,12 +61,24 @@ pub struct Sheet {
     pub players_rule: &'static str,
     /// The least, the usual and the most class points of a fleet.
     pub points: [u8; 3],
+    /// By how much fleet sizes differ.
+    pub points_step: u8,
+    /// The faction whose fleet is smaller, if one is.
+    pub escort: Option<Escort>,
+    /// The most combat zones.
+    pub zones: u8,
     /// The faction that begins; nobody's if it is rolled for.
     pub begins: Option<Faction>,
-    /// The faction that rolls six dice before the game.
-    pub prepares: Option<Faction>,
+    /// The faction that rolls six dice before the game, and the rule that says so.
+    pub prepares: Option<(Faction, &'static str)>,
+    /// The faction that deploys on two sides of the zone.
+    pub encircles: Option<Faction>,
     /// Special squares each player may place.
     pub squares: u8,
+    /// They have to be placed, and be asteroid fields.
+    pub belt: bool,
+    /// Where special squares are not allowed, and what forbids it.
+    pub forbidden: &'static [(Site, Refusal)],
     /// Ships begin in reserve instead of on the zone.
     pub reserve: bool,
     /// Portals that are there from the start.
@@ -82,6 +97,54 @@ pub struct Sheet {
     pub lay_out: fn(&mut State),
 }
 
+/// A fleet that is smaller than the other.
+pub struct Escort {
+    /// Whose.
+    pub faction: Faction,
+    /// Its class points.
+    pub points: u8,
+    /// Its ships.
+    pub kinds: &'static [Kind],
+    /// The rule that says so.
+    pub rule: &'static str,
+}
+
+/// A square of the zone that players tell apart when they lay it out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// In a deployment zone.
+    Deployment,
+    /// On the central line.
+    Line,
+    /// In the centre.
+    Centre,
+    /// In a corner.
+    Corner,
+    /// On a portal.
+    Portal,
+    /// Anywhere else.
+    Elsewhere,
+}
+
+impl Site {
+    /// Every site, with the word of the console.
+    pub const ALL: [(Site, &str); 6] = [
+        (Site::Deployment, "deployment"),
+        (Site::Line, "line"),
+        (Site::Centre, "centre"),
+        (Site::Corner, "corner"),
+        (Site::Portal, "portal"),
+        (Site::Elsewhere, "elsewhere"),
+    ];
+}
+
+/// What almost every scenario forbids.
+const NOT_DEPLOYMENT: (Site, Refusal) = (Site::Deployment, refuse("FC-SETUP-04", Code::Dest));
+/// Where the containers of The Salvage lie.
+const LINE: Refusal = refuse("FC-SCEN-SALV-02", Code::Scen);
+/// Where the diplomatic ship of Capture begins and where it leaves.
+const EXITS: Refusal = refuse("FC-SCEN-CAPT-01", Code::Scen);
+
 const DUEL: (u8, Form) = (2, Form::Duel);
 const TEAMS: (u8, Form) = (4, Form::Teams);
 const ALONE: [(u8, Form); 4] =
@@ -97,9 +160,15 @@ const PITCHED: Sheet = Sheet {
     players: &[DUEL, TEAMS],
     players_rule: "FC-SCEN-PITCH-01",
     points: [9, 12, 15],
+    points_step: 1,
+    escort: None,
+    zones: 4,
     begins: None,
     prepares: None,
+    encircles: None,
     squares: 2,
+    belt: false,
+    forbidden: &[NOT_DEPLOYMENT],
     reserve: false,
     portals: &[],
     by_thirds: true,
@@ -117,6 +186,7 @@ static SHEETS: [Sheet; 9] = [
         name: Text::new("Major Battle", "Grande Bataille"),
         players: &[TEAMS, (6, Form::Teams)],
         players_rule: "FC-TEAM-01",
+        points_step: 3,
         ..PITCHED
     },
     Sheet {
@@ -124,6 +194,7 @@ static SHEETS: [Sheet; 9] = [
         name: Text::new("Free-for-all", "Chacun pour soi"),
         players: &ALONE,
         players_rule: "FC-FFA-01",
+        points_step: 3,
         ..PITCHED
     },
     Sheet {
@@ -131,6 +202,7 @@ static SHEETS: [Sheet; 9] = [
         name: Text::new("In the Asteroid Belt", "Dans la Ceinture d'Astéroïdes"),
         players: &[DUEL, (3, Form::FreeForAll), TEAMS],
         players_rule: "FC-SCEN-BELT-01",
+        belt: true,
         dawn_is_due: |_| true,
         dawn: belt::dawn,
         ..PITCHED
@@ -141,13 +213,16 @@ static SHEETS: [Sheet; 9] = [
         players: &[DUEL],
         players_rule: "FC-SCEN-TRAP-01",
         begins: Some(Faction::Amycles),
-        prepares: Some(Faction::Amycles),
+        prepares: Some((Faction::Amycles, "FC-SCEN-TRAP-01")),
+        encircles: Some(Faction::Amycles),
         ..PITCHED
     },
     Sheet {
         word: "salvage",
         name: Text::new("The Salvage", "Le Sauvetage"),
         players_rule: "FC-SCEN-SALV-01",
+        zones: 1,
+        forbidden: &[NOT_DEPLOYMENT, (Site::Line, LINE), (Site::Centre, LINE)],
         by_thirds: false,
         decided: salvage::decided,
         lay_out: salvage::lay_out,
@@ -159,7 +234,10 @@ static SHEETS: [Sheet; 9] = [
         players: &[DUEL],
         players_rule: "FC-SCEN-PASS-01",
         points: [12, 12, 12],
+        zones: 1,
         begins: Some(Faction::Phoebe),
+        // Any square without a portal will do here, also one to deploy on.
+        forbidden: &[(Site::Portal, refuse("FC-SCEN-PASS-02", Code::Scen))],
         portals: &[X1, Y1],
         by_thirds: false,
         decided: passage::decided,
@@ -174,8 +252,16 @@ static SHEETS: [Sheet; 9] = [
         players: &[DUEL],
         players_rule: "FC-SCEN-CAPT-01",
         points: [12, 12, 12],
+        zones: 1,
+        escort: Some(Escort {
+            faction: Faction::Phoebe,
+            points: 8,
+            kinds: &[Kind::Frigate, Kind::Destroyer],
+            rule: "FC-SCEN-CAPT-01",
+        }),
         begins: Some(Faction::Amycles),
-        prepares: Some(Faction::Amycles),
+        prepares: Some((Faction::Amycles, "FC-SCEN-CAPT-03")),
+        forbidden: &[NOT_DEPLOYMENT, (Site::Centre, EXITS), (Site::Corner, EXITS)],
         by_thirds: false,
         decided: capture::decided,
         lay_out: capture::lay_out,
@@ -186,7 +272,9 @@ static SHEETS: [Sheet; 9] = [
         name: Text::new("Control", "Contrôle"),
         players: &[DUEL],
         players_rule: "FC-SCEN-CTRL-01",
+        zones: 1,
         reserve: true,
+        forbidden: &[(Site::Portal, refuse("FC-SCEN-CTRL-01", Code::Scen))],
         portals: &[X1, X2],
         by_thirds: false,
         decided: control::decided,

@@ -130,6 +130,20 @@ questions! {
     Cargo "containers";
     /// Which ships of every side are in the blast.
     Blast "blast";
+    /// Which side each player is on.
+    Sides "sides";
+    /// How many tiles make up the zone in the fog of war.
+    Tiles "tiles";
+    /// Whether the fleet of the first game is taken.
+    Preset "preset";
+    /// Which special square is placed.
+    Kind "kind";
+    /// Where on the zone.
+    On "on";
+    /// Which ship.
+    Ship "ship";
+    /// On which of two sides of the zone.
+    Edge "edge";
 }
 
 /// Where ships go. The last five are never allowed, or only where the rules make an exception.
@@ -175,6 +189,12 @@ impl Question {
                 | Question::Effect
                 | Question::Ground
                 | Question::Cover
+                | Question::Players
+                | Question::Points
+                | Question::Zones
+                | Question::Tiles
+                | Question::Switches
+                | Question::Profile
         )
     }
 }

@@ -3,7 +3,7 @@
 use super::state::State;
 use super::table::Table;
 use super::talk::Talk;
-use super::{attack, fog, moves, portals, reactions, scenarios, signals, specials, turn};
+use super::{attack, fog, moves, portals, reactions, scenarios, setup, signals, specials, turn};
 use crate::dialogue::Stop;
 
 /// Asks for what it needs, then does it. All questions come before the first die is thrown.
@@ -92,6 +92,30 @@ verbs! {
     Store "store" turn::store;
     /// A phase ends.
     End "end" turn::end;
+    /// A new game begins.
+    New "new" setup::new;
+    /// A player chooses a fleet.
+    Fleet "fleet" setup::fleet;
+    /// Secret weapons are dealt.
+    Deal "deal" setup::deal;
+    /// One of the dealt weapons is kept.
+    Keep "keep" setup::keep;
+    /// The players agree who begins.
+    First "first" setup::first;
+    /// A player rolls for who begins.
+    Rolloff "rolloff" setup::roll_off;
+    /// A special square is placed, or none.
+    Square "square" setup::square;
+    /// A portal is placed, or no more.
+    Portal "portal" setup::lay_portal;
+    /// Six dice are rolled before the game.
+    Prepare "prepare" setup::prepare;
+    /// Some of them are stored.
+    Preserve "preserve" setup::preserve;
+    /// A ship is deployed.
+    Deploy "deploy" setup::deploy;
+    /// All ships a player has left are deployed.
+    DeployAll "deploy-all" setup::deploy_all;
 }
 
 impl Verb {
@@ -144,4 +168,16 @@ numbers! {
     26 Tile;
     27 Scan;
     28 Hide;
+    29 New;
+    30 Fleet;
+    31 Deal;
+    32 Keep;
+    33 First;
+    34 Rolloff;
+    35 Square;
+    36 Portal;
+    37 Prepare;
+    38 Preserve;
+    39 Deploy;
+    40 DeployAll;
 }

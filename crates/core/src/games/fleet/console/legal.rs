@@ -77,7 +77,7 @@ fn item(out: &mut dyn Sink, write: impl FnOnce(&mut dyn Sink) -> fmt::Result) ->
 fn write_choice(state: &State, question: Question, choice: Answer, out: &mut dyn Write) -> fmt::Result {
     let player = state.decider().unwrap_or(0);
     let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
-    if question != Question::Pick {
+    if !matches!(question, Question::Pick | Question::Switches) {
         write!(out, "{}=", question.word())?;
     }
     match choice {

@@ -3,9 +3,11 @@
 use super::words;
 use crate::console::{Malformed, Words, number};
 use crate::dialogue::{self, Stop};
-use crate::dice::{Pick, Role};
+use crate::dice::{Pick, Profile, Role};
 use crate::games::fleet::command::{ANSWERS, Command};
 use crate::games::fleet::events::Events;
+use crate::games::fleet::options::{Switch, Switches};
+use crate::games::fleet::ships::Kind;
 use crate::games::fleet::state::State;
 use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Answer, Question, Reply, Use};
@@ -80,8 +82,29 @@ fn bare(verb: Verb) -> &'static [Question] {
         Verb::Hide => &[Question::Shield],
         Verb::Start => &[Question::Effect],
         Verb::Drain => &[Question::Player],
+        Verb::New => &[Question::Scenario],
+        Verb::Fleet => &[Question::Player, Question::Faction],
+        Verb::Keep => &[Question::Weapon],
+        Verb::First => &[Question::Player],
+        Verb::Square => &[Question::Kind],
+        Verb::Preserve => &[Question::Store],
         _ => &[],
     }
+}
+
+/// Words of a fleet: `preset`, `frigate*4`, `battleship:drones`.
+fn ship_words<'a>(verb: Verb, word: &'a str) -> Option<(Item<'a>, Option<Item<'a>>)> {
+    let item = |key, value| Item { key, value, used: false };
+    if verb != Verb::Fleet || word.contains('=') {
+        return None;
+    }
+    if word == Question::Preset.word() {
+        return Some((item(word, "yes"), None));
+    }
+    let (word, weapon) = word.split_once(':').map_or((word, None), |(word, arm)| (word, Some(arm)));
+    let (word, count) = word.split_once('*').unwrap_or((word, "1"));
+    let kind = Kind::from_word(word)?.ship().word;
+    Some((item(kind, count), weapon.map(|arm| item(Question::Weapon.word(), arm))))
 }
 
 /// Reads a line as a command of this game.
@@ -118,6 +141,12 @@ fn read<'a>(state: &'a State, word: &'a str, rest: Words<'a>, partial: bool) -> 
     let mut keys = bare(verb).iter();
     let mut key = keys.next();
     for word in rest {
+        if let Some((count, weapon)) = ship_words(verb, word) {
+            if core::iter::once(count).chain(weapon).try_for_each(|item| line.items.push(item)).is_err() {
+                return Partial::Malformed(Malformed::Unexpected(word));
+            }
+            continue;
+        }
         let (name, list) = match word.split_once('=') {
             Some(pair) => pair,
             None => match key {
@@ -158,9 +187,25 @@ fn read<'a>(state: &'a State, word: &'a str, rest: Words<'a>, partial: bool) -> 
     }
 }
 
+/// Questions that a whole line answers even with no word about them.
+const fn says_by_silence(question: Question) -> bool {
+    matches!(
+        question,
+        Question::Store
+            | Question::Drop
+            | Question::Preset
+            | Question::Frigates
+            | Question::Destroyers
+            | Question::Cruisers
+            | Question::Battleships
+    )
+}
+
 /// Whether any question has that key.
 fn is_key(key: &str) -> bool {
-    Role::from_word(key).is_some() || Question::ALL.iter().any(|question| question.word() == key)
+    Role::from_word(key).is_some()
+        || Switch::ALL.iter().any(|switch| switch.word() == key)
+        || Question::ALL.iter().any(|question| question.word() == key)
 }
 
 impl<'a> Line<'a> {
@@ -226,12 +271,58 @@ impl<'a> Line<'a> {
         self.items.iter().any(|item| !item.used && item.key == key)
     }
 
+    /// Every switch has a word of its own; those not said stay as usual.
+    fn read_switches(&mut self) -> Option<Answer> {
+        let mut switches = Switches::default();
+        for switch in Switch::ALL {
+            match self.take(switch.word()) {
+                Some("on") => switches = switches.with(switch, true),
+                Some("off") => switches = switches.with(switch, false),
+                Some(word) => self.malformed = Some(Malformed::Unexpected(word)),
+                None => {}
+            }
+        }
+        Some(Answer::Switches(switches))
+    }
+
+    /// `2/2/1/1`.
+    fn read_profile(&mut self) -> Result<Option<Answer>, Stop> {
+        let Some(word) = self.take(Question::Profile.word()) else { return Ok(None) };
+        let mut counts = [0; 4];
+        let mut parts = word.split('/');
+        for count in &mut counts {
+            *count = parts.next().and_then(|part| number(part).ok()).unwrap_or(0);
+        }
+        let whole = if parts.next().is_none() { counts } else { [0; 4] };
+        Ok(Some(Answer::Profile(Profile::new(whole)?)))
+    }
+
+    /// Ships of one kind, added up over the line; not said is none.
+    fn read_count(&mut self, key: &str) -> Answer {
+        let mut count = 0u8;
+        while let Some(word) = self.take(key) {
+            match number(word) {
+                Ok(more) => count = count.saturating_add(more),
+                Err(malformed) => self.malformed = Some(malformed),
+            }
+        }
+        Answer::Number(count)
+    }
+
     /// The answer the line gives to a question, if it gives one.
     fn answer(&mut self, question: Question) -> Result<Option<Answer>, Stop> {
         let word = match question {
             Question::Pick if self.partial && !Role::ALL.iter().any(|role| self.has(role.word())) => None,
-            Question::Store | Question::Drop if self.partial && !self.has(question.word()) => None,
+            Question::Switches if self.partial && !Switch::ALL.iter().any(|s| self.has(s.word())) => None,
+            question if self.partial && says_by_silence(question) && !self.has(question.word()) => None,
             Question::Pick => return Ok(self.read_pick()),
+            Question::Switches => return Ok(self.read_switches()),
+            Question::Profile => return self.read_profile(),
+            Question::Frigates | Question::Destroyers | Question::Cruisers | Question::Battleships => {
+                return Ok(Some(self.read_count(question.word())));
+            }
+            // What is not said is no.
+            Question::Preset => self.take(question.word()).or(Some("no")),
             Question::Store | Question::Drop => return Ok(Some(self.read_dice(question.word())?)),
             Question::Reply if !self.has(question.word()) && self.has(Question::Shield.word()) => {
                 return Ok(Some(Answer::Reply(Reply::Shields)));
@@ -241,6 +332,9 @@ impl<'a> Line<'a> {
             question => self.take(question.word()),
         };
         let Some(word) = word else { return Ok(None) };
+        if word == "pass" && question == Question::Kind {
+            return Ok(Some(Answer::Done));
+        }
         if word == "none" && !matches!(question, Question::Reply | Question::Ships | Question::Beside) {
             return Ok(Some(Answer::Done));
         }

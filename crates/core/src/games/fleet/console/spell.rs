@@ -55,7 +55,8 @@ impl Spell<'_> {
             // Written behind its shield; alone, it is the only answer of its verb.
             (Question::Source, _) if self.shield => self.out.write_char(':')?,
             (Question::Part, _) => self.out.write_char('/')?,
-            (Question::Pick, _) => self.out.write_char(' ')?,
+            // Each role and each switch is a word of its own.
+            (Question::Pick | Question::Switches, _) => self.out.write_char(' ')?,
             _ => write!(self.out, " {}=", question.word())?,
         }
         self.shield = question == Question::Shield;

@@ -1,7 +1,9 @@
 //! How single answers are spelled.
 
 use crate::dice::{Face, Role};
+use crate::games::fleet::options::{Form, Switch, Switches};
 use crate::games::fleet::player::Faction;
+use crate::games::fleet::scenarios::Site;
 use crate::games::fleet::squares::{Family, Portal, Terrain};
 use crate::games::fleet::state::State;
 use crate::games::fleet::talk::{Answer, Bearing, Question, Reply, Support, To, Use};
@@ -59,6 +61,19 @@ fn ship_set(word: &str) -> Option<ShipSet> {
     }
 }
 
+/// Numbers of players, zones and the like: the console counts them from 1.
+const fn counts_from_one(question: Question) -> bool {
+    matches!(
+        question,
+        Question::Effect
+            | Question::Source
+            | Question::Player
+            | Question::Zone
+            | Question::Sides
+            | Question::Edge
+    )
+}
+
 /// A die by role, face and, if two look the same, place. `taken` dice are left out.
 pub(super) fn die(word: &str, tray: &Tray, taken: DiceSet) -> Option<DieId> {
     let (name, place) = match word.split_once('@') {
@@ -94,7 +109,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         Question::Alone | Question::Fits | Question::Path | Question::Adjacent | Question::Yes => {
             flag().map(Answer::Yes)
         }
-        Question::Target | Question::Second | Question::Blast => {
+        Question::Target | Question::Second | Question::Blast | Question::Ship => {
             pair(word, player).map(|(player, ship)| Answer::Ship(ShipId { player, ship }))
         }
         Question::Family => Family::from_letter(word).map(Answer::Family),
@@ -109,14 +124,18 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
             let (player, stack) = pair(stack, player)?;
             Some(Answer::Support(Support { stack: StackId { player, stack }, from }))
         }
-        Question::To => {
+        Question::To | Question::Kind => {
             let portal = Portal::all().find(|portal| portal.word() == word).map(To::Portal);
+            let word = if word == "new" { "open" } else { word };
             let plain = TO_WORDS.into_iter().find(|(_, name)| *name == word).map(|(to, _)| to);
             plain.or(portal).or_else(|| from_one(word).map(To::Own)).map(Answer::To)
         }
-        Question::Effect | Question::Source | Question::Player | Question::Zone => {
-            from_one(word).map(Answer::Number)
+        question if counts_from_one(question) => from_one(word).map(Answer::Number),
+        Question::On => {
+            (0u8..).zip(Site::ALL).find(|(_, (_, name))| *name == word).map(|(site, _)| Answer::Number(site))
         }
+        Question::Preset => flag().map(Answer::Yes),
+        Question::Form => Form::ALL.into_iter().find(|(_, name)| *name == word).map(|(f, _)| Answer::Form(f)),
         Question::Faction => {
             Faction::ALL.into_iter().find(|faction| faction.word() == word).map(Answer::Faction)
         }
@@ -128,6 +147,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         Question::Face => Face::from_letter(word).map(Answer::Face),
         Question::Distance
         | Question::Zones
+        | Question::Tiles
         | Question::Number
         | Question::Players
         | Question::Points
@@ -142,7 +162,12 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Pick
         | Question::Store
         | Question::Drop
-        | Question::Form
+        | Question::Effect
+        | Question::Source
+        | Question::Player
+        | Question::Zone
+        | Question::Sides
+        | Question::Edge
         | Question::Switches
         | Question::Profile => {
             let _ = state;
@@ -179,6 +204,17 @@ fn write_set(out: &mut dyn Write, ships: ShipSet) -> fmt::Result {
         .try_for_each(|(i, ship)| write!(out, "{}{}", if i == 0 { "" } else { "+" }, ship + 1))
 }
 
+/// Writes the switches that are not as usual, or one of the others: a line has to say something.
+fn write_switches(out: &mut dyn Write, switches: Switches) -> fmt::Result {
+    let usual = Switches::default();
+    let moved = |switch: &Switch| switches.is_on(*switch) != usual.is_on(*switch);
+    let first = (switches == usual).then_some(Switch::Abilities);
+    first.into_iter().chain(Switch::ALL.into_iter().filter(moved)).enumerate().try_for_each(|(i, switch)| {
+        let on = if switches.is_on(switch) { "on" } else { "off" };
+        write!(out, "{}{}={on}", if i == 0 { "" } else { " " }, switch.word())
+    })
+}
+
 /// Writes an answer to a question as the line takes it.
 pub(super) fn write(
     out: &mut dyn Write,
@@ -197,9 +233,8 @@ pub(super) fn write(
         Answer::Done => out.write_str("none"),
         Answer::Yes(yes) => out.write_str(if yes { "yes" } else { "no" }),
         Answer::Number(n) => match question {
-            Question::Effect | Question::Source | Question::Player | Question::Zone => {
-                write!(out, "{}", u16::from(n) + 1)
-            }
+            question if counts_from_one(question) => write!(out, "{}", u16::from(n) + 1),
+            Question::On => out.write_str(Site::ALL.get(usize::from(n)).map_or("", |(_, name)| name)),
             _ => write!(out, "{n}"),
         },
         Answer::Pick(pick) => Role::ALL.into_iter().try_for_each(|role| {
@@ -233,7 +268,13 @@ pub(super) fn write(
         Answer::Arm(arm) => out.write_str(arm.word()),
         Answer::Faction(faction) => out.write_str(faction.word()),
         Answer::Scenario(scenario) => out.write_str(scenario.sheet().word),
-        Answer::Form(_) | Answer::Switches(_) | Answer::Profile(_) => Ok(()),
+        Answer::Form(form) => out
+            .write_str(Form::ALL.into_iter().find(|(known, _)| *known == form).map_or("", |(_, name)| name)),
+        Answer::Switches(switches) => write_switches(out, switches),
+        Answer::Profile(profile) => {
+            let [o, d, m, s] = profile.counts();
+            write!(out, "{o}/{d}/{m}/{s}")
+        }
         Answer::Reply(reply) => {
             out.write_str(REPLIES.into_iter().find(|(known, _)| *known == reply).map_or("", |(_, name)| name))
         }
