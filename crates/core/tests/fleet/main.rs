@@ -1,16 +1,23 @@
 //! The rules of Fleet Commander, by their ids.
 
+mod abilities;
+mod attack;
 mod board;
 mod codec;
 mod dice;
+mod example;
 mod legal;
 mod moves;
+mod range;
+mod reactions;
 mod setup_agree;
 mod setup_fleet;
 mod setup_play;
 mod setup_zone;
+mod shields;
 mod specials;
 mod squares;
+mod support;
 mod table;
 mod turn;
 mod view;

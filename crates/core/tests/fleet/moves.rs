@@ -247,17 +247,17 @@ fn ion_ships_slip_away() {
 #[test]
 fn untracked_ion_ships_slip_away() {
     let _rules = covers(&["FC-ABIL-03", "FC-REACT-07"]);
-    let attack = |beside: &str, alone: &str, abilities| {
+    let attack = |beside: &str, abilities| {
         let mut t = untracked("Ba,Fr", "Fr Fr De Ba Cr").hand(1, "RO").right(2, "BS");
         t = t.with(Switch::Abilities, abilities);
         t.ok(&format!("attack die=RO ships=1+2 target=2:1 beside={beside}"));
-        t.ok(&format!("react withdraw die=BS {alone} to=open"));
+        t.ok("react withdraw die=BS to=open");
         t.hull(2, 1)
     };
-    assert_eq!(attack("2", "alone=yes", true), 6);
-    assert_eq!(attack("2", "alone=no", true), 1);
-    assert_eq!(attack("3", "", true), 1);
-    assert_eq!(attack("2", "", false), 1);
+    // Who stands with the target was asked when it was attacked.
+    assert_eq!(attack("2", true), 6);
+    assert_eq!(attack("3", true), 1);
+    assert_eq!(attack("2", false), 1);
 }
 
 #[test]

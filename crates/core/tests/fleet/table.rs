@@ -2,6 +2,7 @@
 
 use passerelle_core::console::Words;
 use passerelle_core::dice::{Dice, Face, Lot, Role};
+use passerelle_core::games::fleet::command::Progress;
 use passerelle_core::games::fleet::console::{Parsed, parse, write_command};
 use passerelle_core::games::fleet::events::{Event, Events};
 use passerelle_core::games::fleet::options::{Form, Switch};
@@ -10,6 +11,7 @@ use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::ships::Kind;
 use passerelle_core::games::fleet::squares::{Square, Terrain};
 use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::games::fleet::talk::{Answer, Question};
 use passerelle_core::games::fleet::tray::{DieId, Place};
 use passerelle_core::games::fleet::units::{Berth, ShipId, Unit};
 use passerelle_core::games::fleet::weapons::{Arm, Token, Weapon};
@@ -93,9 +95,10 @@ impl Table {
     pub fn with(mut self, switch: Switch, on: bool) -> Table {
         self.state.options.switches = self.state.options.switches.with(switch, on);
         if switch == Switch::Tracking && !on {
-            // Nobody knows then who stands together.
-            for p in self.state.players.iter_mut() {
-                for (ship, unit) in p.units.iter_mut().enumerate().filter(|(_, unit)| unit.on_zone()) {
+            // Nobody knows then who stands together, and on what.
+            for player in self.state.players.iter_mut() {
+                player.squares = Default::default();
+                for (ship, unit) in player.units.iter_mut().enumerate().filter(|(_, unit)| unit.on_zone()) {
                     unit.berth = Berth::Zone(ship as u8);
                 }
             }
@@ -207,6 +210,29 @@ impl Table {
         assert_eq!((refusal.rule, refusal.code), (rule, code), "{line}");
         assert!(self.state == before, "{line}: refused, but something changed");
         refused(rule, code);
+    }
+
+    /// The questions a line answers, in order, each with what was offered.
+    fn talk(&self, line: &str) -> Vec<(Question, Vec<Answer>)> {
+        let mut words = Words::of(line);
+        let verb = words.next().expect("a verb");
+        let Parsed::Command(command) = parse(&self.state, verb, words) else { panic!("{line}: refused") };
+        let question = |count: usize| match self.state.draft(command.verb, &command.answers[..count]) {
+            Ok(Progress::Asks(draft)) => (draft.question.expect("a question"), draft.choices.to_vec()),
+            _ => panic!("{line}: no question {count}"),
+        };
+        (0..command.answers.len()).map(question).collect()
+    }
+
+    /// The questions a line answers, in order.
+    pub fn asked(&self, line: &str) -> Vec<Question> {
+        self.talk(line).into_iter().map(|(question, _)| question).collect()
+    }
+
+    /// What was offered for a question the line answers.
+    pub fn choices(&self, line: &str, question: Question) -> Vec<Answer> {
+        let (_, choices) = self.talk(line).into_iter().find(|(asked, _)| *asked == question).expect("asked");
+        choices
     }
 
     /// Hull points of a ship.

@@ -7,7 +7,7 @@ mod resolve;
 
 pub use declare::{declare as attack, support};
 pub use defend::{block, bonus, intercept};
-pub(super) use far::ask_path;
+pub(super) use far::{PATH, ask_path};
 pub use far::{double, multipoint, shoot};
 
 use super::events::Event;
@@ -90,6 +90,13 @@ impl Attack {
         }
     }
 
+    /// The numbers of the squares that fire, the strongest first: that is what a shield had best take.
+    pub fn by_power(&self) -> impl Iterator<Item = u8> + '_ {
+        let of = |power: u8| move |(_, source): &(u8, &Source)| source.power == power;
+        let most = self.sources.iter().map(|source| source.power).max().unwrap_or(0);
+        (0..=most).rev().flat_map(move |power| (0u8..).zip(&self.sources).filter(of(power)).map(|(i, _)| i))
+    }
+
     /// What is not blocked.
     pub fn strength(&self) -> u8 {
         let open = self.sources.iter().filter(|source| !source.blocked);
@@ -100,6 +107,7 @@ impl Attack {
 impl State {
     /// Whether the direction of a source can change what a defender's shields do.
     pub(super) fn direction_matters(&self, target: ShipId, spot: &Spot) -> bool {
+        // Depolarized shields do not help the extra shield of a gas cloud.
         self.shields_are_narrow(target.player, spot) || self.has_bonus(target, spot)
     }
 

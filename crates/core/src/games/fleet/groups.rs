@@ -2,12 +2,15 @@
 
 use super::options::Switch;
 use super::player::Player;
+use super::ships::Ability;
 use super::squares::{Square, Terrain};
 use super::state::State;
 use super::talk::{Question, Talk, ask, claim};
+use super::tray::DieId;
 use super::units::{ShipId, ShipSet, StackId};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
+use crate::dice::{Face, Role};
 use crate::rule::{Refusal, ensure};
 
 /// The most class points on one square.
@@ -58,18 +61,42 @@ pub fn ask_group(
         let id = ask(talk, Question::Origin, stacks, |id: StackId| {
             ensure(id.player == player, refuse("FC-TEAM-05", Code::Owner))?;
             ensure(!p.stack(id.stack).is_empty(), refuse("FC-DICE-08", Code::Empty))?;
-            allow_spot(&state.spot(id))?;
-            // At least one choice of ships must be left, or the stack is a dead end.
-            p.stack(id.stack).parts().map(&allow_ships).reduce(Result::or).unwrap_or(Ok(()))
+            check_spot(&state.spot(id), &allow_spot, &allow_ships)
         })?;
         let spot = state.spot(id);
         let ships = ask_ships(talk, p, spot.ships, allow_ships)?;
         return Ok(Group { player, ships, stack: id.stack, spot });
     }
-    let ships = ask_ships(talk, p, p.on_zone(), allow_ships)?;
+    // On an open square, if on any: else the ships are a dead end.
+    let ships = ask_ships(talk, p, p.on_zone(), |ships| {
+        allow_ships(ships)?;
+        allow_spot(&Spot { ships, ..Spot::default() })
+    })?;
     let square = ask_square(state, talk, Question::Ground, |square| allow_spot(&Spot { square, ships }))?;
     let stack = ships.iter().next().and_then(|ship| p.unit(ship)?.stack()).unwrap_or(0);
     Ok(Group { player, ships, stack, spot: Spot { square, ships } })
+}
+
+/// Whether the active player has any ships to name to [`ask_group`].
+pub fn check_group(
+    state: &State,
+    allow_spot: impl Fn(&Spot) -> Result<(), Refusal>,
+    allow_ships: impl Fn(ShipSet) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    let p = state.actor()?;
+    let stacks = p.stacks().map(|stack| StackId { player: state.active, stack });
+    let judged = stacks.map(|id| check_spot(&state.spot(id), &allow_spot, &allow_ships));
+    judged.reduce(Result::or).unwrap_or(ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty)))
+}
+
+/// Whether a spot is allowed and leaves at least one choice of ships.
+fn check_spot(
+    spot: &Spot,
+    allow_spot: impl Fn(&Spot) -> Result<(), Refusal>,
+    allow_ships: impl Fn(ShipSet) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    allow_spot(spot)?;
+    spot.ships.parts().map(allow_ships).reduce(Result::or).unwrap_or(Ok(()))
 }
 
 /// Asks for some ships out of `from`.
@@ -95,7 +122,10 @@ pub fn ask_square(
     allow: impl Fn(Square) -> Result<(), Refusal>,
 ) -> Result<Square, Stop> {
     let square = |terrain| Square { terrain, ..Square::default() };
-    let check = |terrain: Terrain| allow(square(terrain));
+    let check = |terrain: Terrain| {
+        ensure(state.has_terrain(terrain), refuse("FC-SQ-01", Code::Dest))?;
+        allow(square(terrain))
+    };
     let terrains = || Terrain::all().filter(|&terrain| state.has_terrain(terrain));
     if terrains().all(|terrain| check(terrain).is_ok()) {
         claim(talk, question, check)?;
@@ -104,8 +134,14 @@ pub fn ask_square(
     ask(talk, question, terrains(), check).map(square)
 }
 
-/// Where a target stands. Without stack tracking the players say so.
-pub fn ask_target_spot(state: &State, talk: &mut Talk, target: ShipId) -> Result<Spot, Stop> {
+/// Where a target stands. Without stack tracking the players say so, and who stands with it if that can matter;
+/// `allow_mates` judges whom they name.
+pub fn ask_target_spot(
+    state: &State,
+    talk: &mut Talk,
+    target: ShipId,
+    allow_mates: impl Fn(ShipSet) -> Result<(), Refusal>,
+) -> Result<Spot, Stop> {
     let Some(p) = state.player(target.player) else { return Ok(Spot::default()) };
     if state.is_on(Switch::Tracking) {
         let stack = state.unit(target).and_then(|unit| unit.stack()).unwrap_or(0);
@@ -115,10 +151,26 @@ pub fn ask_target_spot(state: &State, talk: &mut Talk, target: ShipId) -> Result
         ensure(square.terrain != Terrain::Asteroid, refuse("FC-ATT-05", Code::Tgt))
     })?;
     let others = p.on_zone().without(target.ship);
-    let choices = core::iter::once(ShipSet::NONE).chain(others.parts());
-    let beside = ask(talk, Question::Beside, choices, |ships: ShipSet| {
+    let allow = |ships: ShipSet| {
         ensure(ships.within(others), refuse("FC-DICE-08", Code::Count))?;
-        ensure(p.class(ships.with(target.ship)) <= CAP, refuse("FC-MOVE-02", Code::Cap))
-    })?;
+        ensure(p.class(ships.with(target.ship)) <= CAP, refuse("FC-MOVE-02", Code::Cap))?;
+        allow_mates(ships)
+    };
+    let beside = if state.mates_matter(p, others) || allow_mates(ShipSet::NONE).is_err() {
+        let choices = core::iter::once(ShipSet::NONE).chain(others.iter().map(ShipSet::one));
+        ask(talk, Question::Beside, choices.chain(others.parts()), allow)?
+    } else {
+        claim(talk, Question::Beside, allow)?;
+        ShipSet::NONE
+    };
     Ok(Spot { square, ships: beside.with(target.ship) })
+}
+
+impl State {
+    /// Whether ships that stand with a target could intercept, shield, hit back or withdraw with it.
+    fn mates_matter(&self, p: &Player, others: ShipSet) -> bool {
+        let shields = self.is_on(Switch::Abilities) && !p.able(others, Ability::Depolarized).is_empty();
+        let reacts = |die: DieId| p.tray.face(die) == Face::Special && die.role() != Role::Shield;
+        !others.is_empty() && (shields || p.tray.stored().any(reacts))
+    }
 }

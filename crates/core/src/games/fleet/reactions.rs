@@ -9,8 +9,8 @@ use super::ships::Ability;
 use super::squares::Family;
 use super::state::{Moment, State};
 use super::table::Table;
-use super::talk::{Question, Reply, Talk, Use, ask, ask_more};
-use super::tray::{DieId, Place, Tray};
+use super::talk::{Question, Reply, Talk, Use, ask, ask_more, claim};
+use super::tray::{DieId, Tray};
 use super::units::{ShipId, ShipSet};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
@@ -21,9 +21,16 @@ use heapless::Vec;
 /// `react`: take it, or answer with stored dice.
 pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     let attack = state.under_fire()?;
+    claim(talk, Question::Player, |player: u8| {
+        ensure(player == attack.target.player, refuse("FC-SHLD-06", Code::Owner))
+    })?;
     let choices = [Reply::Nothing, Reply::Shields, Reply::Withdraw, Reply::Counter];
     let reply =
         ask(talk, Question::Reply, choices.into_iter(), |reply: Reply| state.check_reply(&attack, reply))?;
+    claim(talk, Question::Reply, |_: Reply| ensure(false, ONE_KIND))?;
+    if reply != Reply::Shields {
+        claim(talk, Question::Shield, |_: Use| ensure(false, ONE_KIND))?;
+    }
     match reply {
         Reply::Nothing => {
             state.strike(table, None);
@@ -35,37 +42,43 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     }
 }
 
+/// An attack has one kind of answer.
+const ONE_KIND: Refusal = refuse("FC-REACT-01", Code::React);
+
 fn shields(state: &mut State, talk: &mut Talk, table: &mut Table, mut attack: Attack) -> Result<(), Stop> {
     let player = attack.target.player;
     let tray = need(state.player(player), refuse("FC-SHLD-06", Code::Owner))?.tray;
-    let mut spent = Vec::<Use, SOURCES, u8>::new();
+    let mut spent = Vec::<(Use, u8), SOURCES, u8>::new();
     loop {
-        let free = |used: Use| -> Result<(), Refusal> {
-            ensure(spent.iter().all(|taken| !taken.overlaps(used)), refuse("FC-DICE-06", Code::Count))
+        let check_block = |used: Use, source: u8| {
+            let blocked = spent.iter().any(|&(_, taken)| taken == source);
+            ensure(!blocked, refuse("FC-SHLD-01", Code::Empty))?;
+            state.check_block(&attack, &tray, used, source)
         };
-        let open = 0..attack.sources.len() as u8;
         let allow = |used: Use| {
-            free(used)?;
+            let fresh = spent.iter().all(|(taken, _)| !taken.overlaps(used));
+            ensure(fresh, refuse("FC-DICE-06", Code::Count))?;
             check_shield(&tray, used)?;
-            let blocks = open.clone().map(|source| state.check_block(&attack, &tray, used, source));
+            let blocks = attack.by_power().map(|source| check_block(used, source));
             blocks.reduce(Result::or).unwrap_or(Ok(()))
         };
         if !spent.is_empty() && !uses(&tray).any(|used| allow(used).is_ok()) {
-            super::talk::claim(talk, Question::Shield, allow)?;
+            claim(talk, Question::Shield, allow)?;
             break;
         }
         let end = ensure(!spent.is_empty(), refuse("FC-SHLD-01", Code::Count));
         let Some(used) = ask_more(talk, Question::Shield, uses(&tray), allow, end)? else { break };
-        let source = ask(talk, Question::Source, open.clone(), |source: u8| {
-            state.check_block(&attack, &tray, used, source)
-        })?;
+        let source = ask(talk, Question::Source, attack.by_power(), |source: u8| check_block(used, source))?;
+        let _ = spent.push((used, source));
+    }
+
+    for &(used, source) in &spent {
         let from = attack.sources.get(usize::from(source)).and_then(|source| source.from);
         state.reveal_shielder(table, player, attack.spot.ships, used.face(&tray), from);
         attack.block(table, source);
-        let _ = spent.push(used);
-    }
-    if let Some(p) = state.player_mut(player) {
-        spent.iter().for_each(|used| used.spend(&mut p.tray));
+        if let Some(p) = state.player_mut(player) {
+            used.spend(&mut p.tray);
+        }
     }
     state.attack = Some(attack);
     state.strike(table, None);
@@ -74,8 +87,8 @@ fn shields(state: &mut State, talk: &mut Talk, table: &mut Table, mut attack: At
 
 fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attack) -> Result<(), Stop> {
     let player = attack.target.player;
-    let die = ask_special(state, talk, player, Role::Movement, "FC-REACT-04")?;
-    let evades = state.evades(talk, &attack)?;
+    let die = stored_special(state, talk, player, WITHDRAWAL)?;
+    let evades = state.ask_evades(talk, &attack)?;
     let slipping = if evades { attack.spot.ships } else { ShipSet::NONE };
     let leaving =
         if evades { state.survivors(player, attack.spot.ships) } else { state.would_survive(&attack) };
@@ -93,10 +106,11 @@ fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attac
         state.attack = Some(Attack { manner: Manner::Near, ..attack.clone() });
         state.strike(table, None);
     }
-    if state.settle(table) {
-        return Ok(());
-    }
+    let over = state.settle(table);
     let ships = state.survivors(player, leaving);
+    if over || ships.is_empty() {
+        return state.struck(table);
+    }
     state.leave_containers(player, ships);
     let back = (stack, state.player(player).map_or(attack.spot.square, |p| p.square(stack)));
     let journey = Journey { beside, ..Journey::from(player, ships, back) };
@@ -105,7 +119,7 @@ fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attac
 
 fn counter(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attack) -> Result<(), Stop> {
     let player = attack.target.player;
-    let die = ask_special(state, talk, player, Role::Attack, "FC-REACT-08")?;
+    let die = stored_special(state, talk, player, COUNTER)?;
     let takes_part = |id: ShipId| {
         attack.sources.iter().any(|source| source.player == id.player && source.ships.has(id.ship))
     };
@@ -126,21 +140,27 @@ fn counter(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attack
     state.struck(table)
 }
 
-/// Asks for a stored special of a role.
-fn ask_special(
-    state: &State,
-    talk: &mut Talk,
-    player: u8,
-    role: Role,
-    rule: &'static str,
-) -> Result<DieId, Stop> {
+/// The special a reaction takes, and the rule that says so.
+type Price = (Role, &'static str);
+const WITHDRAWAL: Price = (Role::Movement, "FC-REACT-04");
+const COUNTER: Price = (Role::Attack, "FC-REACT-08");
+
+/// A stored special of a role. Two of them are alike, so nobody is asked which.
+fn stored_special(state: &State, talk: &mut Talk, player: u8, price: Price) -> Result<DieId, Stop> {
     let tray = need(state.player(player), refuse("FC-SHLD-06", Code::Owner))?.tray;
-    let used = ask(talk, Question::Die, tray.stored().map(Use::plain), |used: Use| {
+    claim(talk, Question::Die, |used: Use| {
         ensure(tray.die(used.die).place.is_wing(), refuse("FC-REACT-02", Code::Stored))?;
         ensure(tray.face(used.die) == Face::Special, refuse("FC-REACT-02", Code::Face))?;
-        ensure(used.die.role() == role && used.flip.is_none(), refuse(rule, Code::Colour))
+        ensure(used.die.role() == price.0 && used.flip.is_none(), refuse(price.1, Code::Colour))
     })?;
-    Ok(used.die)
+    Ok(find_special(&tray, price)?)
+}
+
+/// A stored special of a role, if there is one.
+fn find_special(tray: &Tray, (role, rule): Price) -> Result<DieId, Refusal> {
+    let stored = || tray.stored().filter(|&die| tray.face(die) == Face::Special);
+    ensure(stored().next().is_some(), refuse("FC-REACT-02", Code::Stored))?;
+    need(stored().find(|die| die.role() == role), refuse(rule, Code::Colour))
 }
 
 /// Whether dice make a shield.
@@ -189,33 +209,51 @@ impl State {
 
     fn check_reply(&self, attack: &Attack, reply: Reply) -> Result<(), Refusal> {
         let p = need(self.player(attack.target.player), refuse("FC-SHLD-06", Code::Owner))?;
-        let stored = |role: Role| {
-            p.tray.at(Place::Right).any(|die| die.role() == role && p.tray.face(die) == Face::Special)
-        };
         match reply {
             Reply::Nothing => Ok(()),
             Reply::Shields => {
-                let blocks = |used: Use| {
-                    check_shield(&p.tray, used).is_ok()
-                        && (0..attack.sources.len() as u8)
-                            .any(|source| self.check_block(attack, &p.tray, used, source).is_ok())
-                };
-                let any = p.tray.stored().any(|die| die.role() == Role::Shield);
-                ensure(any, refuse("FC-REACT-02", Code::Stored))?;
-                ensure(uses(&p.tray).any(blocks), refuse("FC-SHLD-01", Code::Dir))
+                let tray = &p.tray;
+                let green = || tray.stored().filter(|die| die.role() == Role::Shield);
+                ensure(tray.stored().next().is_some(), refuse("FC-REACT-02", Code::Stored))?;
+                ensure(green().next().is_some(), refuse("FC-BOARD-04", Code::Colour))?;
+                let shields = green().any(|die| tray.face(die) != Face::Special);
+                ensure(shields, refuse("FC-SHLD-04", Code::Face))?;
+                let most = self.most_blocked(attack, tray);
+                let rule = if attack.manner == Manner::Far { "FC-SHLD-03" } else { "FC-SHLD-01" };
+                ensure(most > 0, refuse(rule, Code::Dir))?;
+                let left = attack.strength().saturating_sub(most);
+                let hull = self.unit(attack.target).map_or(0, |unit| unit.hull);
+                ensure(left < hull, refuse("FC-REACT-03", Code::Empty))
             }
             Reply::Withdraw => {
-                ensure(stored(Role::Movement), refuse("FC-REACT-02", Code::Stored))?;
+                find_special(&p.tray, WITHDRAWAL)?;
                 let anyone = self.may_evade(attack) || !self.would_survive(attack).is_empty();
                 ensure(anyone, refuse("FC-REACT-05", Code::Dest))
             }
             Reply::Counter => {
                 ensure(attack.manner != Manner::Far, refuse("FC-REACT-11", Code::Lr))?;
-                ensure(stored(Role::Attack), refuse("FC-REACT-02", Code::Stored))?;
+                find_special(&p.tray, COUNTER)?;
                 let ships = self.survivors(attack.target.player, attack.spot.ships);
                 ensure(p.power(ships) > 0, refuse("FC-REACT-08", Code::Empty))
             }
         }
+    }
+
+    /// The most damage the stored shields can take away. A wing holds two dice, so two shields are the most.
+    fn most_blocked(&self, attack: &Attack, tray: &Tray) -> u8 {
+        let power = |source: u8| attack.sources.get(usize::from(source)).map_or(0, |source| source.power);
+        let blocks = |used: Use| {
+            let covered = move |source: &u8| self.check_block(attack, tray, used, *source).is_ok();
+            attack.by_power().filter(covered).collect::<Vec<u8, SOURCES, u8>>()
+        };
+        let shields = || uses(tray).filter(|&used| check_shield(tray, used).is_ok());
+        let with_second = |first: Use, source: u8| {
+            let others = shields().filter(|second| !second.overlaps(first));
+            let more = others.flat_map(|second| blocks(second).into_iter().find(|&other| other != source));
+            power(source).saturating_add(more.map(power).max().unwrap_or(0))
+        };
+        let first = shields().flat_map(|used| blocks(used).into_iter().map(move |source| (used, source)));
+        first.map(|(used, source)| with_second(used, source)).max().unwrap_or(0)
     }
 
     /// Whether a shield takes a source.
@@ -235,24 +273,14 @@ impl State {
             && self.player(attack.target.player).is_some_and(|p| p.all_able(attack.spot.ships, Ability::Ion))
     }
 
-    fn evades(&self, talk: &mut Talk, attack: &Attack) -> Result<bool, Stop> {
-        if !self.may_evade(attack) {
-            return Ok(false);
-        }
+    fn ask_evades(&self, talk: &mut Talk, attack: &Attack) -> Result<bool, Stop> {
         // Slipping away is an ability and shows what a signal is; withdrawing is not.
-        if self.any_hidden(attack.target.player, attack.spot.ships) {
-            let damaged = ensure(!self.would_survive(attack).is_empty(), refuse("FC-REACT-05", Code::Dest));
-            return ask(
-                talk,
-                Question::Yes,
-                [true, false].into_iter(),
-                |yes| if yes { Ok(()) } else { damaged },
-            );
+        let signals = self.any_hidden(attack.target.player, attack.spot.ships);
+        if !self.may_evade(attack) || !signals {
+            return Ok(self.may_evade(attack));
         }
-        if self.is_on(Switch::Tracking) {
-            return Ok(true);
-        }
-        ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))
+        let damaged = ensure(!self.would_survive(attack).is_empty(), refuse("FC-REACT-05", Code::Dest));
+        ask(talk, Question::Yes, [true, false].into_iter(), |yes| if yes { Ok(()) } else { damaged })
     }
 
     /// The ships that hit back: all of the square, signals only if their owner shows them.

@@ -1,6 +1,6 @@
 //! Hidden deployment: signals instead of ships.
 
-use super::attack::ask_path;
+use super::attack::{PATH, ask_path};
 use super::energy::uses;
 use super::groups::{CAP, Spot};
 use super::journey::Journey;
@@ -35,7 +35,7 @@ pub fn scan(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty))?;
     let any = state.all_ships(|id, _| check_signal(state, id).is_ok()).next().is_some();
     ensure(any, refuse("FC-HIDDEN-06", Code::Empty))?;
-    let path = ask_path(state, talk, 1)?;
+    let path = ask_path(state, talk, 1, PATH)?;
     claim(talk, Question::Origin, |id: StackId| {
         ensure(id.player == state.active, refuse("FC-TEAM-05", Code::Owner))?;
         ensure(!p.stack(id.stack).is_empty(), refuse("FC-DICE-08", Code::Empty))

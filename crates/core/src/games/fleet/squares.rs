@@ -30,7 +30,7 @@ pub const PAIRS: u8 = 3;
 
 impl Portal {
     /// Every portal.
-    pub fn all() -> impl Iterator<Item = Portal> {
+    pub fn all() -> impl Iterator<Item = Portal> + Clone {
         (0..PAIRS).flat_map(|pair| [Portal { pair, end: 0 }, Portal { pair, end: 1 }])
     }
 
@@ -59,7 +59,7 @@ impl Terrain {
     }
 
     /// Every terrain a stack can stand on.
-    pub fn all() -> impl Iterator<Item = Terrain> {
+    pub fn all() -> impl Iterator<Item = Terrain> + Clone {
         [Terrain::Open, Terrain::Asteroid, Terrain::Gas].into_iter().chain(Portal::all().map(Terrain::Portal))
     }
 

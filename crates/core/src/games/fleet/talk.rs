@@ -66,6 +66,8 @@ questions! {
     Support "support";
     /// Which ships of a supporting stack.
     Part "part";
+    /// Whether a supporting stack is in an asteroid field or a gas cloud, when stacks are not tracked.
+    Sheltered "sheltered";
     /// To which square.
     To "to";
     /// Whether the ships fit there, when stacks are not tracked.
@@ -189,6 +191,8 @@ impl Question {
                 | Question::Effect
                 | Question::Ground
                 | Question::Cover
+                | Question::Source
+                | Question::Sheltered
                 | Question::Players
                 | Question::Points
                 | Question::Zones

@@ -4,7 +4,7 @@ use super::{Attack, Manner, SOURCES, Source};
 use crate::dialogue::Stop;
 use crate::dice::{Face, Role};
 use crate::games::fleet::energy::{ask_direction, check_family};
-use crate::games::fleet::groups::{Group, Spot, ask_group, ask_target_spot};
+use crate::games::fleet::groups::{CAP, Group, Spot, ask_group, ask_target_spot, check_group};
 use crate::games::fleet::options::{Form, Switch};
 use crate::games::fleet::ships::Kind;
 use crate::games::fleet::squares::{Family, Terrain};
@@ -16,12 +16,22 @@ use crate::games::fleet::{Code, refuse};
 use crate::rule::{Refusal, ensure, need};
 use heapless::Vec;
 
+/// What a way to attack demands beside the usual rules.
+pub(super) struct Aim<'a> {
+    /// Of the square the attackers stand on.
+    pub from: &'a dyn Fn(&Spot) -> Result<(), Refusal>,
+    /// Of the target.
+    pub at: &'a dyn Fn(&Spot, ShipId) -> Result<(), Refusal>,
+    /// Of the ships that stand with the target.
+    pub mates: &'a dyn Fn(&Spot, ShipId, ShipSet) -> Result<(), Refusal>,
+}
+
 /// `attack`: one die, one square, one target next to it.
 pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-TURN-07")?;
+    let aim = Aim { from: &|_| Ok(()), at: &|_, _| Ok(()), mates: &|_, _, _| Ok(()) };
+    aim.check(state)?;
     let used = ask_direction(state, talk, Role::Attack)?;
-    let group = ask_attackers(state, talk, |_| Ok(()))?;
-    let (target, spot) = ask_target(state, talk, &group)?;
+    let (group, target, spot) = aim.ask(state, talk)?;
     claim(talk, Question::Distance, |distance: u8| {
         ensure(distance == 1, refuse("FC-RANGE-01", Code::Range))
     })?;
@@ -29,7 +39,8 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
     let from = ask_family(state, talk, face, target, &spot)?;
     let mut sources = Vec::new();
     let _ = sources.push(state.source(group.player, group.ships, from));
-    if group.spot.square.terrain == Terrain::Gas {
+    let in_gas = group.spot.square.terrain == Terrain::Gas;
+    if in_gas {
         claim(talk, Question::Support, |_: Support| ensure(false, refuse("FC-ATT-06", Code::Sup)))?;
     } else {
         ask_support(state, talk, group.player, Some(&group), target, &spot, &mut sources)?;
@@ -37,7 +48,7 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 
     used.spend(&mut state.actor_mut()?.tray);
     let mut attack = Attack::new(sources, target, spot, Manner::Near);
-    if group.spot.square.terrain == Terrain::Gas {
+    if in_gas {
         attack.asking = u8::MAX;
     }
     state.launch(table, attack);
@@ -50,43 +61,52 @@ pub fn support(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
     let mut attack = need(state.attack.clone(), refuse("FC-ATT-02", Code::Phase))?;
     let (by, target, spot) = (attack.asking, attack.target, attack.spot);
     ask_support(state, talk, by, None, target, &spot, &mut attack.sources)?;
-    attack.asking = by + 1;
+    attack.asking = by.saturating_add(1);
     state.attack = Some(attack);
     state.reveal_sources(table);
     Ok(state.carry_on(table)?)
 }
 
-/// Asks for ships that can attack, all of one square, which `allow` judges beside the usual rules.
-pub(super) fn ask_attackers(
-    state: &State,
-    talk: &mut Talk,
-    allow: impl Fn(&Spot) -> Result<(), Refusal>,
-) -> Result<Group, Stop> {
-    let p = state.actor()?;
-    ask_group(
-        state,
-        talk,
-        |spot| {
-            allow(spot)?;
-            ensure(spot.square.terrain != Terrain::Asteroid, refuse("FC-ATT-06", Code::Terr))?;
-            let enemies = state.all_ships(|id, _| check_target(state, spot, id).is_ok());
-            ensure(enemies.count() > 0, refuse("FC-ATT-05", Code::Tgt))
-        },
-        |ships| {
-            let decoy = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.kind == Kind::Decoy));
-            ensure(!decoy, refuse("FC-HIDDEN-02", Code::Hide))?;
-            ensure(p.power(ships) > 0, refuse("FC-ATT-04", Code::Empty))
-        },
-    )
+impl Aim<'_> {
+    /// Whether anybody can be attacked so at all.
+    pub(super) fn check(&self, state: &State) -> Result<(), Refusal> {
+        state.expect(Moment::Dice, "FC-TURN-07")?;
+        check_group(state, |spot| self.check_spot(state, spot), |ships| check_attackers(state, ships))
+    }
+
+    /// Asks for the attackers, all of one square, and for their target, the heaviest first.
+    pub(super) fn ask(&self, state: &State, talk: &mut Talk) -> Result<(Group, ShipId, Spot), Stop> {
+        let allow_spot = |spot: &Spot| self.check_spot(state, spot);
+        let group = ask_group(state, talk, allow_spot, |ships| check_attackers(state, ships))?;
+        let heavy = (1..=4u8).rev();
+        let choices = heavy.flat_map(|class| state.all_ships(move |_, unit| unit.kind.ship().class == class));
+        let target =
+            ask(talk, Question::Target, choices, |id: ShipId| self.check_target(state, &group.spot, id))?;
+        let spot = ask_target_spot(state, talk, target, |mates| (self.mates)(&group.spot, target, mates))?;
+        Ok((group, target, spot))
+    }
+
+    /// Whether ships at a spot can attack anybody.
+    fn check_spot(&self, state: &State, spot: &Spot) -> Result<(), Refusal> {
+        (self.from)(spot)?;
+        ensure(spot.square.terrain != Terrain::Asteroid, refuse("FC-ATT-06", Code::Terr))?;
+        let enemies = state.all_ships(|id, unit| state.enemies(state.active, id.player) && unit.on_zone());
+        let judged = enemies.map(|id| self.check_target(state, spot, id)).reduce(Result::or);
+        judged.unwrap_or(ensure(false, refuse("FC-ATT-05", Code::Tgt)))
+    }
+
+    fn check_target(&self, state: &State, from: &Spot, id: ShipId) -> Result<(), Refusal> {
+        check_target(state, from, id)?;
+        (self.at)(from, id)
+    }
 }
 
-/// Asks for an enemy ship that may be attacked, the heaviest first.
-pub(super) fn ask_target(state: &State, talk: &mut Talk, group: &Group) -> Result<(ShipId, Spot), Stop> {
-    let heavy = (1..=4u8).rev();
-    let choices = heavy.flat_map(|class| state.all_ships(move |_, unit| unit.kind.ship().class == class));
-    let target = ask(talk, Question::Target, choices, |id: ShipId| check_target(state, &group.spot, id))?;
-    let spot = ask_target_spot(state, talk, target)?;
-    Ok((target, spot))
+/// Whether ships can attack.
+fn check_attackers(state: &State, ships: ShipSet) -> Result<(), Refusal> {
+    let p = state.actor()?;
+    let decoy = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.kind == Kind::Decoy));
+    ensure(!decoy, refuse("FC-HIDDEN-02", Code::Hide))?;
+    ensure(p.power(ships) > 0, refuse("FC-ATT-04", Code::Empty))
 }
 
 /// Whether ships at a spot may attack a ship.
@@ -134,10 +154,11 @@ fn ask_support(
     sources: &mut Vec<Source, SOURCES, u8>,
 ) -> Result<(), Stop> {
     let matters = state.direction_matters(target, spot);
+    let (tracked, before) = (state.is_on(Switch::Tracking), sources.len());
     let p = need(state.player(player), refuse("FC-SUP-01", Code::Owner))?;
     loop {
         let allow = |support: Support| {
-            check_supporter(state, player, origin, spot, sources, support)?;
+            check_supporter(state, player, origin, (target, spot), sources, support)?;
             ensure((support.from == Bearing::Unasked) != matters, refuse("FC-SUP-05", Code::Dir))
         };
         let bearings: &[Bearing] = if matters {
@@ -149,21 +170,32 @@ fn ask_support(
         let choices = stacks.flat_map(|stack| bearings.iter().map(move |&from| Support { stack, from }));
         if !choices.clone().any(|support| allow(support).is_ok()) {
             claim(talk, Question::Support, allow)?;
-            return Ok(());
+            break;
         }
-        let Some(support) = ask_more(talk, Question::Support, choices, allow, Ok(()))? else { return Ok(()) };
+        let Some(support) = ask_more(talk, Question::Support, choices, allow, Ok(()))? else { break };
         let from = match support.from {
             Bearing::From(family) => Some(family),
             _ => None,
         };
+        // Without stack tracking a ship is named, and then who else stands there.
         let fit = state.fit_to_fire(player, sources);
-        let there = if state.is_on(Switch::Tracking) { p.stack(support.stack.stack).both(fit) } else { fit };
-        let ships = ask(talk, Question::Part, there.parts(), |ships: ShipSet| {
+        let named = p.stack(support.stack.stack).both(fit);
+        let (there, least) = if tracked { (named, ShipSet::NONE) } else { (fit, named) };
+        let parts = core::iter::once(named).chain(there.parts());
+        let ships = ask(talk, Question::Part, parts, |ships: ShipSet| {
             ensure(!ships.is_empty() && ships.within(there), refuse("FC-SUP-02", Code::Count))?;
-            ensure(p.class(ships) <= super::super::groups::CAP, refuse("FC-MOVE-02", Code::Cap))
+            ensure(least.within(ships), refuse("FC-SUP-02", Code::Count))?;
+            ensure(p.class(ships) <= CAP, refuse("FC-MOVE-02", Code::Cap))
         })?;
         let _ = sources.push(state.source(player, ships, from));
     }
+    let shelter = state.has_terrain(Terrain::Asteroid) || state.has_terrain(Terrain::Gas);
+    if !tracked && shelter && sources.len() > before {
+        ask(talk, Question::Sheltered, [false].into_iter(), |yes: bool| {
+            ensure(!yes, refuse("FC-SUP-04", Code::Terr))
+        })?;
+    }
+    Ok(())
 }
 
 /// Whether a stack may support the attack.
@@ -171,11 +203,12 @@ fn check_supporter(
     state: &State,
     player: u8,
     origin: Option<&Group>,
-    spot: &Spot,
+    (target, spot): (ShipId, &Spot),
     sources: &[Source],
     support: Support,
 ) -> Result<(), Refusal> {
     let Support { stack, from } = support;
+    ensure(stack.player != target.player, refuse("FC-FFA-02", Code::Sup))?;
     ensure(stack.player == player, refuse("FC-TEAM-05", Code::Owner))?;
     let theirs = state.spot(stack);
     let fires = |set: ShipSet| !set.both(theirs.ships).is_empty();
@@ -233,8 +266,8 @@ impl State {
         };
         let able = |stack: StackId| {
             [Bearing::Unasked, Bearing::From(Family::Orthogonal)].into_iter().any(|from| {
-                check_supporter(self, player, None, &attack.spot, &attack.sources, Support { stack, from })
-                    .is_ok()
+                let at = (attack.target, &attack.spot);
+                check_supporter(self, player, None, at, &attack.sources, Support { stack, from }).is_ok()
             })
         };
         player != attacker

@@ -1,9 +1,8 @@
 //! What the target's owner may do before reacting: another ship in the way, and the extra shield of a gas cloud.
 
-use super::Attack;
+use super::{Attack, Manner};
 use crate::dialogue::Stop;
 use crate::dice::{Face, Role};
-use crate::games::fleet::ships::Kind;
 use crate::games::fleet::squares::Terrain;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
@@ -22,12 +21,9 @@ impl State {
 
     /// Ships that can take the attack upon themselves.
     pub(super) fn interceptors(&self, attack: &Attack) -> ShipSet {
-        let whole = |ship: &u8| {
-            let unit = self.unit(ShipId { player: attack.target.player, ship: *ship });
-            unit.is_some_and(|unit| unit.kind != Kind::DamagedCruiser && unit.on_zone())
-        };
-        let others = self.depolarized(attack.target.player, attack.spot.ships).without(attack.target.ship);
-        others.iter().filter(whole).filter(|&ship| !attack.is_done(ship)).collect()
+        let player = attack.target.player;
+        let able = self.survivors(player, self.depolarized(player, attack.spot.ships));
+        able.without(attack.target.ship).iter().filter(|&ship| attack.hit != Some(ship)).collect()
     }
 }
 
@@ -49,6 +45,10 @@ pub fn intercept(state: &mut State, talk: &mut Talk, table: &mut Table) -> Resul
     )?;
     if let Some(ship) = taken {
         state.reveal(table, ship);
+        // The two halves of a doubled die hit two different ships.
+        if attack.manner == Manner::Double(Some(ship)) {
+            attack.manner = Manner::Double(Some(attack.target));
+        }
         attack.target = ship;
     }
     attack.asked_intercept = true;
@@ -79,8 +79,7 @@ pub fn bonus(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
 /// `block`: which source that shield takes.
 pub fn block(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     let mut attack = state.under_attack(Moment::Block, "FC-SQ-14")?;
-    let sources = 0..attack.sources.len() as u8;
-    let source = ask(talk, Question::Source, sources, |source: u8| attack.check_bonus(source))?;
+    let source = ask(talk, Question::Source, attack.by_power(), |source: u8| attack.check_bonus(source))?;
     attack.block(table, source);
     attack.bonus = None;
     state.attack = Some(attack);
@@ -95,10 +94,5 @@ impl Attack {
         let face = self.bonus.unwrap_or(Face::Special);
         let covered = crate::games::fleet::reactions::covers(face, source.from);
         ensure(covered, refuse("FC-SQ-15", Code::Dir))
-    }
-
-    /// Whether a ship was already attacked by the first half of a doubled die.
-    fn is_done(&self, ship: u8) -> bool {
-        self.hit == Some(ship)
     }
 }

@@ -1,47 +1,96 @@
 //! Attacks that reach further than the next square, and the doubled die of lone destroyers.
 
-use super::declare::{ask_attackers, ask_family, ask_target, check_target};
-use super::{Attack, Manner};
+use super::declare::{Aim, ask_family, check_target};
+use super::{Attack, Manner, SOURCES, Source};
 use crate::dialogue::Stop;
 use crate::dice::{Face, Role};
 use crate::games::fleet::energy::{ask_direction, check_direction, uses};
-use crate::games::fleet::groups::Group;
+use crate::games::fleet::groups::{Group, Spot};
 use crate::games::fleet::options::Switch;
 use crate::games::fleet::ships::Ability;
-use crate::games::fleet::state::{Moment, State};
+use crate::games::fleet::state::State;
 use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Question, Support, Talk, Use, ask, ask_more, claim, confirm};
-use crate::games::fleet::units::ShipId;
+use crate::games::fleet::units::{ShipId, ShipSet};
 use crate::games::fleet::{Code, refuse};
-use crate::rule::ensure;
+use crate::rule::{Refusal, ensure};
 use heapless::Vec;
 
 /// The most dice of one shot: a player has three of a role.
-const PATH: usize = 3;
+pub(in crate::games::fleet) const PATH: usize = 3;
 
 fn no_support(talk: &mut Talk) -> Result<(), Stop> {
     claim(talk, Question::Support, |_: Support| ensure(false, refuse("FC-SUP-03", Code::Sup)))
 }
 
-/// Asks for the dice of a path of at least so many steps, in the order of the steps.
+/// `shoot`: a long-range attack, one die for each step of the path.
+pub fn shoot(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    let aim = Aim { from: &|_| Ok(()), at: &|_, _| Ok(()), mates: &|_, _, _| Ok(()) };
+    aim.check(state)?;
+    let path = ask_path(state, talk, 2, PATH)?;
+    let (group, target, spot) = aim.ask(state, talk)?;
+    claim(talk, Question::Distance, |distance: u8| {
+        ensure(usize::from(distance) <= PATH, refuse("FC-RANGE-05", Code::Range))?;
+        ensure(usize::from(distance) == path.len(), refuse("FC-RANGE-01", Code::Range))
+    })?;
+    fire(state, talk, table, (&group, target, spot), &path)
+}
+
+/// `multipoint`: a lone destroyer reaches two squares with one die, and if so agreed more with more dice.
+pub fn multipoint(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    ensure(state.is_on(Switch::Abilities), refuse("FC-SHIP-08", Code::Off))?;
+    let stacks = state.is_on(Switch::MultipointStack);
+    let from = |spot: &Spot| check_alone(state, spot);
+    let aim = Aim { from: &from, at: &|_, _| Ok(()), mates: &|_, _, _| Ok(()) };
+    aim.check(state)?;
+    let path = ask_path(state, talk, 1, if stacks { PATH } else { 1 })?;
+    let (group, target, spot) = aim.ask(state, talk)?;
+    confirm_alone(state, talk)?;
+    claim(talk, Question::Distance, |distance: u8| {
+        // As far as each die has a step to go: a shorter way takes fewer dice, or is an ordinary shot.
+        let reach = path.len() + 1..=2 * path.len();
+        ensure(reach.contains(&usize::from(distance)), refuse("FC-ABIL-05", Code::Range))
+    })?;
+    fire(state, talk, table, (&group, target, spot), &path)
+}
+
+/// The last questions of an attack from afar, and then the attack.
+fn fire(
+    state: &mut State,
+    talk: &mut Talk,
+    table: &mut Table,
+    (group, target, spot): (&Group, ShipId, Spot),
+    path: &[Use],
+) -> Result<(), Stop> {
+    confirm(talk, Question::Path, refuse("FC-RANGE-02", Code::Path))?;
+    no_support(talk)?;
+    let tray = &state.actor()?.tray;
+    let last = path.last().map_or(Face::Special, |used| used.face(tray));
+    let from = ask_family(state, talk, last, target, &spot)?;
+
+    let sources = one(state.source(group.player, group.ships, from));
+    let tray = &mut state.actor_mut()?.tray;
+    path.iter().for_each(|used| used.spend(tray));
+    state.launch(table, Attack::new(sources, target, spot, Manner::Far));
+    Ok(state.carry_on(table)?)
+}
+
+/// Asks for the dice of a path of at least and at most so many, in the order of the steps.
 pub(in crate::games::fleet) fn ask_path(
     state: &State,
     talk: &mut Talk,
     least: usize,
+    most: usize,
 ) -> Result<Vec<Use, PATH, u8>, Stop> {
     let tray = &state.actor()?.tray;
-    let enough = |used: Use| {
-        let another =
-            |other: Use| check_direction(tray, other, Role::Attack).is_ok() && !other.overlaps(used);
-        ensure(least < 2 || uses(tray).any(another), refuse("FC-RANGE-01", Code::Range))
-    };
-    let mut path = Vec::<Use, PATH, u8>::new();
+    let mut path = Vec::new();
     let first = ask(talk, Question::Die, uses(tray), |used: Use| {
         check_direction(tray, used, Role::Attack)?;
-        enough(used)
+        let next = |other: Use| check_direction(tray, other, Role::Attack).is_ok() && !other.overlaps(used);
+        ensure(least < 2 || uses(tray).any(next), refuse("FC-RANGE-01", Code::Range))
     })?;
     let _ = path.push(first);
-    while !path.is_full() {
+    while path.len() < most {
         let allow = |used: Use| {
             ensure(used.die.role() == Role::Attack, refuse("FC-RANGE-01", Code::Colour))?;
             check_direction(tray, used, Role::Attack)?;
@@ -60,54 +109,28 @@ pub(in crate::games::fleet) fn ask_path(
     Ok(path)
 }
 
-/// `shoot`: a long-range attack, one die for each step of the path.
-pub fn shoot(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-TURN-07")?;
-    let path = ask_path(state, talk, 2)?;
-    let tray = &state.actor()?.tray;
-    let group = ask_attackers(state, talk, |_| Ok(()))?;
-    let (target, spot) = ask_target(state, talk, &group)?;
-    claim(talk, Question::Distance, |distance: u8| {
-        ensure(distance == path.len() as u8, refuse("FC-RANGE-01", Code::Range))
-    })?;
-    confirm(talk, Question::Path, refuse("FC-RANGE-02", Code::Path))?;
-    no_support(talk)?;
-    let last = path.last().map_or(Face::Special, |used| used.face(tray));
-    let from = ask_family(state, talk, last, target, &spot)?;
-
-    let sources = one(state.source(group.player, group.ships, from));
-    let tray = &mut state.actor_mut()?.tray;
-    path.iter().for_each(|used| used.spend(tray));
-    state.launch(table, Attack::new(sources, target, spot, Manner::Far));
-    Ok(state.carry_on(table)?)
-}
-
-/// `multipoint`: a lone destroyer reaches two squares with one die.
-pub fn multipoint(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-TURN-07")?;
-    let used = ask_direction(state, talk, Role::Attack)?;
-    let group = ask_multipoint(state, talk)?;
-    let (target, spot) = ask_target(state, talk, &group)?;
-    claim(talk, Question::Distance, |distance: u8| ensure(distance == 2, refuse("FC-ABIL-05", Code::Range)))?;
-    confirm(talk, Question::Path, refuse("FC-RANGE-02", Code::Path))?;
-    no_support(talk)?;
-    let face = used.face(&state.actor()?.tray);
-    let from = ask_family(state, talk, face, target, &spot)?;
-
-    let sources = one(state.source(group.player, group.ships, from));
-    used.spend(&mut state.actor_mut()?.tray);
-    state.launch(table, Attack::new(sources, target, spot, Manner::Far));
-    Ok(state.carry_on(table)?)
-}
-
 /// `double`: a lone destroyer attacks two ships of one neighbouring square with one die.
 pub fn double(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-TURN-07")?;
+    ensure(state.is_on(Switch::Abilities), refuse("FC-SHIP-08", Code::Off))?;
+    let from = |spot: &Spot| check_alone(state, spot);
+    // The other ships of the target's square, as far as they are known, and whether one of them can be the second.
+    let seconds = |from: &Spot, target: ShipId, mates: ShipSet| {
+        let mut others = mates.without(target.ship).iter();
+        let open = others.any(|ship| check_target(state, from, ShipId { ship, ..target }).is_ok());
+        ensure(open, refuse("FC-ABIL-06", Code::Tgt))
+    };
+    let at = |from: &Spot, target: ShipId| {
+        let Some(p) = state.player(target.player) else { return Ok(()) };
+        let stack = p.unit(target.ship).and_then(|unit| unit.stack()).unwrap_or(0);
+        seconds(from, target, if state.is_on(Switch::Tracking) { p.stack(stack) } else { p.on_zone() })
+    };
+    let aim = Aim { from: &from, at: &at, mates: &seconds };
+    aim.check(state)?;
     let used = ask_direction(state, talk, Role::Attack)?;
-    let group = ask_multipoint(state, talk)?;
-    let (target, spot) = ask_target(state, talk, &group)?;
+    let (group, target, spot) = aim.ask(state, talk)?;
+    confirm_alone(state, talk)?;
     let others = spot.ships.without(target.ship);
-    let mates = others.iter().map(|ship| ShipId { player: target.player, ship });
+    let mates = others.iter().map(|ship| ShipId { ship, ..target });
     let second = ask(talk, Question::Second, mates, |id: ShipId| {
         let beside = id.player == target.player && others.has(id.ship);
         ensure(beside, refuse("FC-ABIL-06", Code::Tgt))?;
@@ -124,23 +147,21 @@ pub fn double(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
     Ok(state.carry_on(table)?)
 }
 
-fn one(source: super::Source) -> Vec<super::Source, { super::SOURCES }, u8> {
-    let mut sources = Vec::new();
-    let _ = sources.push(source);
-    sources
+fn one(source: Source) -> Vec<Source, SOURCES, u8> {
+    core::iter::once(source).collect()
 }
 
-/// Asks for a multipoint ship that has its square to itself.
-fn ask_multipoint(state: &State, talk: &mut Talk) -> Result<Group, Stop> {
-    ensure(state.is_on(Switch::Abilities), refuse("FC-SHIP-08", Code::Off))?;
-    let p = state.actor()?;
-    let group = ask_attackers(state, talk, |spot| {
-        let alone = spot.ships.len() == 1 && p.all_able(spot.ships, Ability::Multipoint);
-        ensure(alone, refuse("FC-ABIL-04", Code::Abil))?;
-        ensure(spot.square.containers == 0, refuse("FC-SCEN-SALV-04", Code::Scen))
-    })?;
-    if !state.is_on(Switch::Tracking) {
-        confirm(talk, Question::Alone, refuse("FC-ABIL-04", Code::Abil))?;
+/// Whether a multipoint ship has its square to itself.
+fn check_alone(state: &State, spot: &Spot) -> Result<(), Refusal> {
+    let alone = spot.ships.len() == 1 && state.actor()?.all_able(spot.ships, Ability::Multipoint);
+    ensure(alone, refuse("FC-ABIL-04", Code::Abil))?;
+    ensure(spot.square.containers == 0, refuse("FC-SCEN-SALV-04", Code::Scen))
+}
+
+/// Without stack tracking the players say whether it does.
+fn confirm_alone(state: &State, talk: &mut Talk) -> Result<(), Stop> {
+    if state.is_on(Switch::Tracking) {
+        return Ok(());
     }
-    Ok(group)
+    confirm(talk, Question::Alone, refuse("FC-ABIL-04", Code::Abil))
 }

@@ -10,7 +10,7 @@ use crate::games::fleet::options::{Switch, Switches};
 use crate::games::fleet::ships::Kind;
 use crate::games::fleet::state::State;
 use crate::games::fleet::table::Table;
-use crate::games::fleet::talk::{Answer, Question, Reply, Use};
+use crate::games::fleet::talk::{Answer, Bearing, Question, Reply, Support, Use};
 use crate::games::fleet::tray::{DiceSet, DieId, Tray};
 use crate::games::fleet::verbs::Verb;
 use crate::games::fleet::{Code, refuse};
@@ -324,7 +324,12 @@ impl<'a> Line<'a> {
             // What is not said is no.
             Question::Preset => self.take(question.word()).or(Some("no")),
             Question::Store | Question::Drop => return Ok(Some(self.read_dice(question.word())?)),
-            Question::Reply if !self.has(question.word()) && self.has(Question::Shield.word()) => {
+            // Shields without a word before them say enough.
+            Question::Reply
+                if self.answers.is_empty()
+                    && !self.has(question.word())
+                    && self.has(Question::Shield.word()) =>
+            {
                 return Ok(Some(Answer::Reply(Reply::Shields)));
             }
             Question::Source if self.source.is_some() => self.source.take(),
@@ -375,7 +380,7 @@ impl dialogue::Talk<Question, Answer> for Line<'_> {
                 return Err(Stop::Asked);
             }
             // What is not said of a list is its end, and of ships all of them: the first choice.
-            None if allow(Answer::Done).is_ok() => Answer::Done,
+            None if allow(Answer::Done).is_ok() || self.asked(question) => Answer::Done,
             None if question.has_default() => {
                 let mut choices = choices.filter(|&choice| allow(choice).is_ok());
                 choices.next().unwrap_or(Answer::Done)
@@ -384,6 +389,14 @@ impl dialogue::Talk<Question, Answer> for Line<'_> {
                 self.malformed = Some(Malformed::Missing(question.word()));
                 return Err(Stop::Asked);
             }
+        };
+        // A direction that nobody needs is left out.
+        let answer = match answer {
+            Answer::Support(Support { stack, from: Bearing::From(_) }) if allow(answer).is_err() => {
+                let unasked = Answer::Support(Support { stack, from: Bearing::Unasked });
+                if allow(unasked).is_ok() { unasked } else { answer }
+            }
+            answer => answer,
         };
         allow(answer)?;
         if self.answers.push(answer).is_err() {

@@ -106,9 +106,12 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         Question::Ground | Question::Cover | Question::Square => {
             Terrain::from_word(word).map(Answer::Terrain)
         }
-        Question::Alone | Question::Fits | Question::Path | Question::Adjacent | Question::Yes => {
-            flag().map(Answer::Yes)
-        }
+        Question::Alone
+        | Question::Fits
+        | Question::Path
+        | Question::Adjacent
+        | Question::Sheltered
+        | Question::Yes => flag().map(Answer::Yes),
         Question::Target | Question::Second | Question::Blast | Question::Ship => {
             pair(word, player).map(|(player, ship)| Answer::Ship(ShipId { player, ship }))
         }
