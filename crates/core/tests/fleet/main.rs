@@ -21,3 +21,4 @@ mod support;
 mod table;
 mod turn;
 mod view;
+mod weapons;

@@ -38,6 +38,7 @@ impl State {
         unit.hidden = false;
         if unit.kind == Kind::Decoy {
             unit.berth = Berth::Lost;
+            self.recall(table, |weapon, _| weapon.token == Token::OnShip(ship));
         }
         table.tell(Event::Revealed(ship));
     }

@@ -72,8 +72,9 @@ pub fn ask_group(
         allow_ships(ships)?;
         allow_spot(&Spot { ships, ..Spot::default() })
     })?;
-    let square = ask_square(state, talk, Question::Ground, |square| allow_spot(&Spot { square, ships }))?;
     let stack = ships.iter().next().and_then(|ship| p.unit(ship)?.stack()).unwrap_or(0);
+    let square = ask_square(state, talk, Question::Ground, |square| allow_spot(&Spot { square, ships }))?;
+    let square = Square { zone: p.square(stack).zone, ..square };
     Ok(Group { player, ships, stack, spot: Spot { square, ships } })
 }
 

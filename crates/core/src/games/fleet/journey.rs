@@ -49,6 +49,10 @@ impl State {
                 if let Some(unit) = p.units.get_mut(usize::from(ship)) {
                     unit.berth = Berth::Zone(ship);
                 }
+                // Zones are known all the same.
+                if let Some(slot) = p.squares.get_mut(usize::from(ship)) {
+                    *slot = Square { zone: square.zone, ..Square::default() };
+                }
             }
             return ships.iter().next().unwrap_or(0);
         }

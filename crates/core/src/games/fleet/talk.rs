@@ -130,7 +130,7 @@ questions! {
     Face "face";
     /// How many containers go along.
     Cargo "containers";
-    /// Which ships of every side are in the blast.
+    /// Which stacks of every side are in the blast.
     Blast "blast";
     /// Which side each player is on.
     Sides "sides";
@@ -146,6 +146,12 @@ questions! {
     Ship "ship";
     /// On which of two sides of the zone.
     Edge "edge";
+    /// Which battleship's weapon.
+    Launcher "weapon";
+    /// Whether it is two squares away at most.
+    Within "within";
+    /// Whether the square is not next to the one that is left.
+    Apart "apart";
 }
 
 /// Where ships go. The last five are never allowed, or only where the rules make an exception.

@@ -3,7 +3,7 @@
 use super::state::State;
 use super::table::Table;
 use super::talk::Talk;
-use super::{attack, fog, moves, portals, reactions, scenarios, setup, signals, specials, turn};
+use super::{attack, fog, moves, portals, reactions, scenarios, setup, signals, specials, turn, weapons};
 use crate::dialogue::Stop;
 
 /// Asks for what it needs, then does it. All questions come before the first die is thrown.
@@ -80,6 +80,12 @@ verbs! {
     Drain "drain" specials::drain;
     /// The drained player gives up a die.
     Yield "yield" specials::give_up;
+    /// A special weapon is used.
+    Fire "fire" weapons::fire;
+    /// An Interdictor is switched off.
+    Off "off" weapons::off;
+    /// Drones are removed.
+    Clear "clear" weapons::clear;
     /// A field of the asteroid belt moves.
     Field "field" scenarios::field;
     /// A container is brought home.
@@ -180,4 +186,7 @@ numbers! {
     38 Preserve;
     39 Deploy;
     40 DeployAll;
+    41 Fire;
+    42 Off;
+    43 Clear;
 }

@@ -42,6 +42,9 @@ pub(super) const REPLIES: [(Reply, &str); 4] = [
     (Reply::Counter, "counter"),
 ];
 
+/// The battleships in the order of the fleet.
+const LETTERS: [&str; 3] = ["a", "b", "c"];
+
 /// A number the console counts from 1.
 fn from_one(word: &str) -> Option<u8> {
     crate::console::number::<u8>(word).ok()?.checked_sub(1)
@@ -99,7 +102,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
     };
     let number = || crate::console::number::<u8>(word).ok().map(Answer::Number);
     match question {
-        Question::Origin => {
+        Question::Origin | Question::Blast => {
             pair(word, player).map(|(player, stack)| Answer::Stack(StackId { player, stack }))
         }
         Question::Ships | Question::Part | Question::Beside => ship_set(word).map(Answer::Ships),
@@ -111,8 +114,10 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Path
         | Question::Adjacent
         | Question::Sheltered
+        | Question::Within
+        | Question::Apart
         | Question::Yes => flag().map(Answer::Yes),
-        Question::Target | Question::Second | Question::Blast | Question::Ship => {
+        Question::Target | Question::Second | Question::Ship => {
             pair(word, player).map(|(player, ship)| Answer::Ship(ShipId { player, ship }))
         }
         Question::Family => Family::from_letter(word).map(Answer::Family),
@@ -143,6 +148,10 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
             Faction::ALL.into_iter().find(|faction| faction.word() == word).map(Answer::Faction)
         }
         Question::Scenario => crate::games::fleet::scenarios::Scenario::from_word(word).map(Answer::Scenario),
+        Question::Launcher => {
+            let letter = LETTERS.iter().position(|letter| *letter == word).map(|index| index as u8);
+            letter.or_else(|| from_one(word)).map(Answer::Number)
+        }
         Question::Weapon => Arm::from_word(word).map(Answer::Arm),
         Question::Portal => Portal::all().find(|portal| portal.word() == word).map(Answer::Portal),
         Question::Reply => REPLIES.into_iter().find(|(_, name)| *name == word).map(|(r, _)| Answer::Reply(r)),
@@ -238,6 +247,7 @@ pub(super) fn write(
         Answer::Number(n) => match question {
             question if counts_from_one(question) => write!(out, "{}", u16::from(n) + 1),
             Question::On => out.write_str(Site::ALL.get(usize::from(n)).map_or("", |(_, name)| name)),
+            Question::Launcher => out.write_str(LETTERS.get(usize::from(n)).unwrap_or(&"?")),
             _ => write!(out, "{n}"),
         },
         Answer::Pick(pick) => Role::ALL.into_iter().try_for_each(|role| {
