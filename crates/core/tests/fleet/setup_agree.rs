@@ -1,10 +1,23 @@
 //! A new game: scenario, players, sizes, dice.
 
 use crate::table::Table;
-use passerelle_core::games::fleet::options::{Form, Switch};
+use passerelle_core::dice::{Dice, Lot};
+use passerelle_core::games::fleet::Command;
+use passerelle_core::games::fleet::options::{Form, Switch, Switches};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
+use passerelle_core::games::fleet::talk::Answer;
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_covers::covers;
+
+/// No die falls.
+struct Nothing;
+
+impl Dice for Nothing {
+    fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {
+        None
+    }
+}
 
 fn sides(t: &Table) -> Vec<u8> {
     t.state.players.iter().map(|p| p.side).collect()
@@ -127,6 +140,8 @@ fn special_scenarios_have_one_zone() {
     t.refused("new passage players=3", "FC-SCEN-PASS-01", "E_PLAYERS");
     t.refused("new capture players=4", "FC-SCEN-CAPT-01", "E_PLAYERS");
     t.refused("new pitched zones=5", "FC-SCEN-PITCH-01", "E_SCEN");
+    t.refused("new major players=4 zones=5", "FC-TEAM-01", "E_SCEN");
+    t.refused("new ffa players=3 zones=0", "FC-FFA-01", "E_SCEN");
     t.refused("new belt zones=0", "FC-SCEN-BELT-01", "E_SCEN");
     t.refused("new belt players=5", "FC-SCEN-BELT-01", "E_PLAYERS");
 }
@@ -140,4 +155,24 @@ fn switches_and_a_new_start() {
     t.ok("new trap");
     assert_eq!(t.state.options.scenario, Scenario::Trap);
     assert!(t.state.is_on(Switch::Abilities) && t.state.players.iter().all(|p| p.units.is_empty()));
+}
+
+#[test]
+fn answers_of_another_kind_are_refused() {
+    let mut state = Table::blank(&["new pitched"]).state;
+    let before = state.clone();
+    let odd = [Answer::Switches(Switches::from_bits(255)), Answer::Number(1), Answer::Done];
+    for answer in odd {
+        let mut answers = heapless::Vec::new();
+        for given in
+            [Answer::Scenario(Scenario::Pitched), Answer::Number(2), Answer::Number(12), Answer::Number(1)]
+        {
+            answers.push(given).expect("room for an answer");
+        }
+        answers.push(answer).expect("room for an answer");
+        let refusal = state.draft(Verb::New, &answers).err().expect("a refusal");
+        assert_eq!((refusal.rule, refusal.code), ("FC-TURN-05", "E_EMPTY"));
+        assert!(state.apply(&Command { verb: Verb::New, answers }, &mut Nothing).is_err());
+        assert!(state == before);
+    }
 }

@@ -1,6 +1,6 @@
 //! Fleets, weapons and tiles.
 
-use crate::table::{Table, happened, ship};
+use crate::table::{Table, happened};
 use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::player::Faction;
 use passerelle_core::games::fleet::setup::fits;
@@ -228,8 +228,8 @@ fn capture_gives_phoebe_a_small_fleet() {
 fn what_a_fleet_starts_with() {
     let _rules = covers(&["FC-WIN-05"]);
     let mut t = Table::blank(&["new pitched hidden=on"]);
-    t.ok("fleet 1 phoebe frigate*3 cruiser*2 destroyer*1");
-    t.ok("fleet 2 amycles preset");
+    t.rolls("fleet 1 phoebe frigate*3 cruiser*2 destroyer*1", "7 6 5 4 3 2 1");
+    t.rolls("fleet 2 amycles preset", "8 7 6 5 4 3 2 1");
     let p = &t.state.players[0];
     // Eleven of twelve; decoys do not count.
     assert_eq!((p.start, p.points(), p.units.len()), (11, 11, 8));
@@ -253,8 +253,8 @@ fn abilities_can_be_switched_off() {
     use passerelle_core::games::fleet::options::Switch;
     let _rules = covers(&["FC-SHIP-08"]);
     let mut t = Table::duel("Fr", "Ba").with(Switch::Abilities, false).hand(1, "BO");
+    t.refused("move die=BO origin=1 number=2 to=open", "FC-SHIP-08", "E_OFF");
     t.ok("move die=BO origin=1 to=open");
     // One step only.
     assert_eq!(t.state.moment, Moment::Dice);
-    assert!(t.state.unit(ship(1, 1)).is_some());
 }

@@ -7,13 +7,16 @@ use passerelle_core::games::fleet::ships::Kind;
 use passerelle_core::games::fleet::squares::Terrain;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::units::Berth;
+use passerelle_core::games::fleet::weapons::Arm;
 use passerelle_covers::covers;
 
 /// A game up to deployment; fleets as on the console, and the first player begins if nobody else has to.
 fn ready(new: &str, first: &str, second: &str) -> Table {
     let mut t = Table::blank(&[new]);
-    t.ok(&format!("fleet 1 phoebe {first}"));
-    t.ok(&format!("fleet 2 amycles {second}"));
+    // The shuffle of nine signals, with everything left where it is.
+    let shuffle = if t.state.is_on(Switch::Hidden) { "8 7 6 5 4 3 2 1" } else { "" };
+    t.rolls(&format!("fleet 1 phoebe {first}"), shuffle);
+    t.rolls(&format!("fleet 2 amycles {second}"), shuffle);
     if t.state.moment == Moment::First {
         t.ok("first 1");
     }
@@ -157,6 +160,18 @@ fn hidden_ships_are_signals() {
     assert_eq!(t.stacks(2), [vec![1, 7], vec![2, 5, 6], vec![3, 4], vec![8], vec![9]]);
     assert_eq!(t.state.moment, Moment::Energy);
     assert!(t.state.players.iter().all(|p| p.units.iter().all(|unit| unit.hidden)));
+}
+
+#[test]
+fn signals_have_no_order() {
+    let _rules = covers(&["FC-HIDDEN-01"]);
+    let mut t = Table::blank(&["new pitched hidden=on"]);
+    t.rolls("fleet 1 phoebe frigate battleship:drones", "0 0 0");
+    let p = &t.state.players[0];
+    let kinds: Vec<Kind> = p.units.iter().map(|unit| unit.kind).collect();
+    assert_eq!(kinds, [Kind::Battleship, Kind::Decoy, Kind::Decoy, Kind::Frigate]);
+    // The weapon stays with its battleship.
+    assert_eq!((p.weapons[0].ship, p.weapons[0].arm), (0, Arm::Drones));
 }
 
 #[test]

@@ -22,18 +22,14 @@ pub use secret::{deal, keep};
 pub use squares::square;
 
 use super::options::Switch;
-use super::ships::Kind;
 use super::state::{Moment, PLAYERS, State};
 use super::table::Table;
-use super::units::{ShipSet, Unit};
+use super::units::ShipSet;
 use super::weapons::Arm;
 use heapless::Vec;
 
 /// Secret weapons dealt for one battleship.
 pub const DEALT: usize = 4;
-
-/// Decoys of a fleet in hidden deployment.
-const DECOYS: usize = 2;
 
 /// What is under way before play begins.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -137,21 +133,11 @@ impl State {
         }
     }
 
-    /// All fleets are there: portals, special ships and signals.
+    /// All fleets are there: portals and special ships. What the scenario adds is no secret.
     fn lay_out(&mut self) {
         let sheet = self.options.scenario.sheet();
         sheet.portals.iter().for_each(|&portal| self.add_portal(portal));
         self.story.special_squares = self.is_on(Switch::Fog);
-        if self.is_on(Switch::Hidden) {
-            for p in &mut self.players {
-                for _ in 0..DECOYS {
-                    // A fleet has at most fifteen ships, so there is room.
-                    let _ = p.units.push(Unit::new(Kind::Decoy));
-                }
-                p.units.iter_mut().for_each(|unit| unit.hidden = true);
-            }
-        }
-        // What the scenario adds is no secret.
         (sheet.lay_out)(self);
     }
 

@@ -1,6 +1,7 @@
 //! Fleets: ships by their class points, and the weapons of the battleships.
 
 use crate::dialogue::Stop;
+use crate::dice::Lot;
 use crate::games::fleet::events::Event;
 use crate::games::fleet::groups::CAP;
 use crate::games::fleet::options::Switch;
@@ -21,6 +22,9 @@ type Counts = [u8; 4];
 
 /// The fleet of the first game.
 const PRESET: Counts = [4, 2, 0, 1];
+
+/// Decoys of a fleet in hidden deployment.
+const DECOYS: u8 = 2;
 
 /// Tokens of each weapon in the box.
 pub(super) const COPIES: u8 = 2;
@@ -57,7 +61,7 @@ pub fn fleet(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     };
     // Nothing but a battleship carries a weapon, and only one.
     claim(talk, Question::Weapon, |_: Arm| ensure(false, refuse("FC-FLEET-05", Code::Wpn)))?;
-    muster(state, seat, faction, counts, &arms);
+    muster(state, table, seat, faction, counts, &arms)?;
     let left = limit.points.saturating_sub(class(counts));
     if left > 0 {
         table.tell(Event::Unused(left));
@@ -164,14 +168,29 @@ const fn first_arm(faction: Faction) -> Arm {
     }
 }
 
-/// Puts a fleet together, the smallest ships first.
-fn muster(state: &mut State, seat: u8, faction: Faction, counts: Counts, arms: &[Arm]) {
-    let Some(p) = state.player_mut(seat) else { return };
+/// Puts a fleet together, the smallest ships first. Signals are shuffled, or their numbers would tell what they are.
+fn muster(
+    state: &mut State,
+    table: &mut Table,
+    seat: u8,
+    faction: Faction,
+    counts: Counts,
+    arms: &[Arm],
+) -> Result<(), Refusal> {
+    let hidden = state.is_on(Switch::Hidden);
+    let Some(p) = state.player_mut(seat) else { return Ok(()) };
     p.faction = faction;
-    for (kind, count) in Kind::FLEET.into_iter().zip(counts) {
+    let decoys = (Kind::Decoy, if hidden { DECOYS } else { 0 });
+    for (kind, count) in Kind::FLEET.into_iter().zip(counts).chain([decoys]) {
         for _ in 0..count {
             // Fifteen points are fifteen ships at most, and three battleships.
-            let _ = p.units.push(Unit::new(kind));
+            let _ = p.units.push(Unit { hidden, ..Unit::new(kind) });
+        }
+    }
+    if hidden {
+        for ship in (1..p.units.len()).rev() {
+            let other = table.draw(Lot::Draw, ship as u8 + 1)?;
+            p.units.swap(ship, usize::from(other));
         }
     }
     p.start = p.points();
@@ -179,4 +198,5 @@ fn muster(state: &mut State, seat: u8, faction: Faction, counts: Counts, arms: &
     for (ship, &arm) in battleships.iter().zip(arms) {
         let _ = p.weapons.push(Weapon { arm, ship, token: Token::Ready, secret: false });
     }
+    Ok(())
 }

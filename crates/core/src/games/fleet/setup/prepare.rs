@@ -4,7 +4,7 @@ use crate::dialogue::Stop;
 use crate::dice::{Pick, Role};
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
-use crate::games::fleet::talk::{Question, Talk, ask, claim};
+use crate::games::fleet::talk::{Question, Talk, WRONG, ask, claim};
 use crate::games::fleet::tray::{DiceSet, DieId, Place, wing_for};
 use crate::games::fleet::turn::{check_slots, subsets, throw};
 use crate::games::fleet::{Code, refuse};
@@ -36,7 +36,7 @@ pub fn prepare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 pub fn preserve(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Preserve, "FC-SCEN-TRAP-01")?;
     let seat = state.setup.turn;
-    let mut tray = need(state.player(seat), refuse("FC-SCEN-TRAP-01", Code::Owner))?.tray;
+    let mut tray = need(state.player(seat), WRONG)?.tray;
     let hand = tray.at(Place::Hand).fold(DiceSet::default(), DiceSet::with);
     let kept = ask(talk, Question::Store, subsets(hand), |dice: DiceSet| {
         ensure(dice.iter().all(|die| hand.has(die)), refuse("FC-BOARD-06", Code::Die))?;
