@@ -67,10 +67,13 @@ pub fn ask_group(
         let ships = ask_ships(talk, p, spot.ships, allow_ships)?;
         return Ok(Group { player, ships, stack: id.stack, spot });
     }
-    // On an open square, if on any: else the ships are a dead end.
+    // Some square must be left for them, or the ships are a dead end.
     let ships = ask_ships(talk, p, p.on_zone(), |ships| {
         allow_ships(ships)?;
-        allow_spot(&Spot { ships, ..Spot::default() })
+        let squares = Terrain::all().filter(|&terrain| state.has_terrain(terrain));
+        let judged = squares
+            .map(|terrain| allow_spot(&Spot { square: Square { terrain, ..Square::default() }, ships }));
+        judged.reduce(|first, next| if next.is_ok() { next } else { first }).unwrap_or(Ok(()))
     })?;
     let stack = ships.iter().next().and_then(|ship| p.unit(ship)?.stack()).unwrap_or(0);
     let square = ask_square(state, talk, Question::Ground, |square| allow_spot(&Spot { square, ships }))?;

@@ -188,7 +188,7 @@ impl State {
     }
 
     /// Each of some ships takes its class as damage.
-    pub(super) fn hit_by_class(&mut self, table: &mut Table, player: u8, ships: ShipSet) {
+    fn hit_by_class(&mut self, table: &mut Table, player: u8, ships: ShipSet) {
         for ship in ships.iter() {
             let id = ShipId { player, ship };
             let class = self.unit(id).map_or(0, |unit| unit.kind.ship().class);

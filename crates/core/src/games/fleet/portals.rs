@@ -24,7 +24,7 @@ const NO_PORTAL: Refusal = refuse("FC-PORT-05", Code::Terr);
 pub fn jump(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Dice, "FC-PORT-05")?;
     let p = state.actor()?;
-    ensure(Portal::all().any(|portal| state.leads_to(portal).is_ok()), NO_PORTAL)?;
+    Portal::all().map(|portal| state.leads_to(portal)).reduce(Result::or).unwrap_or(Err(NO_PORTAL))?;
     let spot = |stack: u8| state.spot(StackId { player: state.active, stack });
     let used = ask(talk, Question::Die, uses(&p.tray), |used: Use| {
         let onto = check_energy(&p.tray, used)?;

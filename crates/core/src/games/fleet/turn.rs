@@ -11,7 +11,7 @@ use super::tray::{DiceSet, DieId, Place, Tray, wing_for};
 use super::units::{STACKS, ShipId, ShipSet, StackId};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
-use crate::dice::{Face, Pick, Role};
+use crate::dice::{Pick, Role};
 use crate::rule::{Refusal, ensure, need};
 
 /// Dice rolled at the start of a turn.
@@ -77,10 +77,7 @@ fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), St
         return Ok(());
     }
     state.dawn.fields |= ships.bits();
-    if table.test(state)? == Face::Special {
-        state.hit_by_class(table, player, ships);
-    }
-    Ok(())
+    Ok(state.test_ships(table, player, ships)?)
 }
 
 /// Asks which of several effects comes first. A single one needs no question.
