@@ -1,6 +1,6 @@
 //! What special results are good for, beside weapons.
 
-use crate::table::Table;
+use crate::table::{Table, ship};
 use passerelle_core::dice::{Face, Role};
 use passerelle_core::games::fleet::command::Progress;
 use passerelle_core::games::fleet::options::Form;
@@ -9,6 +9,7 @@ use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::talk::Answer;
 use passerelle_core::games::fleet::tray::Place;
 use passerelle_core::games::fleet::verbs::Verb;
+use passerelle_core::games::fleet::weapons::Token;
 use passerelle_covers::covers;
 
 /// The verbs that take the first player's special of a role, alone or to change a direction.
@@ -37,6 +38,7 @@ fn each_special_has_its_uses() {
             let menu = uses(fleet, role);
             assert!(menu.contains(&theirs), "{menu:?}");
             assert_eq!(menu.contains(&"reroll"), reroll, "{menu:?}");
+            assert_eq!(menu.contains(&"fire"), !reroll, "{menu:?}");
             for other in ["attack", "move", "drain"].iter().filter(|word| **word != theirs) {
                 assert!(!menu.contains(other), "{menu:?}");
             }
@@ -154,6 +156,11 @@ fn the_changed_direction_holds_for_the_whole_use() {
     t.refused("jump die=BS+BO origin=1 dir=O to=open", "FC-PORT-05", "E_DIR");
     t.ok("jump die=BS+BO origin=1 dir=D to=open");
     assert_eq!(t.pool(1), [3, 3, 3]);
+    // Drones ask for a multi result, which no change of direction makes.
+    let mut t = Table::duel("De Ba", "Ba").hand(1, "RS RO RM").weapons(2, "drones");
+    t.state.players[1].weapons[0].token = Token::OnShip(ship(1, 1));
+    t.refused("clear die=RS+RO", "FC-WEAP-17", "E_FACE");
+    t.refused("clear die=RS+RM", "FC-SPEC-07", "E_FACE");
     // A step of a long-range attack, and a shield.
     let mut t = Table::duel("Ba", "Ba").hand(1, "RD RS RO").left(2, "GO").right(2, "GS");
     t.ok("shoot die=RD,RS+RO origin=1 target=2:1 path=clear");
