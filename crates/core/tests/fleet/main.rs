@@ -22,6 +22,7 @@ mod specials;
 mod squares;
 mod support;
 mod table;
+mod tokens;
 mod turn;
 mod view;
 mod weapons;

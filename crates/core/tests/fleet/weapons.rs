@@ -12,21 +12,22 @@ use passerelle_core::games::fleet::weapons::{Arm, Token};
 use passerelle_covers::covers;
 
 /// The first player has two specials and a battleship with that weapon.
-fn armed(weapon: &str, first: &str, second: &str) -> Table {
+pub fn armed(weapon: &str, first: &str, second: &str) -> Table {
     Table::duel(first, second).weapons(1, weapon).hand(1, "RS GS")
 }
 
 /// The same with four specials.
-fn twice(weapon: &str, first: &str, second: &str) -> Table {
+pub fn twice(weapon: &str, first: &str, second: &str) -> Table {
     armed(weapon, first, second).hand(1, "BS").right(1, "RS")
 }
 
-fn token(t: &Table, player: usize, weapon: usize) -> Token {
+/// Where the token of a weapon is.
+pub fn token(t: &Table, player: usize, weapon: usize) -> Token {
     t.state.players[player - 1].weapons[weapon - 1].token
 }
 
 /// Puts a stack into another zone.
-fn in_zone(mut t: Table, player: usize, stack: usize, zone: u8) -> Table {
+pub fn in_zone(mut t: Table, player: usize, stack: usize, zone: u8) -> Table {
     t.state.options.zones = 2;
     t.state.players[player - 1].squares[stack - 1].zone = zone - 1;
     t
@@ -210,56 +211,6 @@ fn damage_stays() {
 }
 
 #[test]
-fn an_interdictor_stands_on_an_empty_square() {
-    let _rules = covers(&["FC-WEAP-09", "FC-WEAP-10", "FC-WEAP-11", "FC-WEAP-22", "FC-MOVE-06"]);
-    let mut t = twice("interdictor", "Ba Fr", "Ba").hand(2, "BO").left(1, "BO");
-    for to in ["enemy", "asteroid", "gas", "gravity", "x1", "2", "unknown"] {
-        t.refused(&format!("fire die=RS with=GS within=yes to={to}"), "FC-WEAP-09", "E_DEST");
-    }
-    t.refused("fire die=RS with=GS within=no", "FC-WEAP-09", "E_RANGE");
-    t.refused("off", "FC-WEAP-11", "E_WPN");
-    t.ok("fire die=RS with=GS within=yes to=open");
-    assert_eq!(token(&t, 1, 1), Token::OnSquare);
-    t.refused("move die=BO origin=2 to=interdictor", "FC-MOVE-06", "E_ITD");
-    // Played again, the token moves.
-    t.ok("fire die=BS with=RS within=yes");
-    assert_eq!(token(&t, 1, 1), Token::OnSquare);
-    t.state.active = 1;
-    t.refused("off", "FC-WEAP-11", "E_OWNER");
-    t.refused("move die=BO origin=1 to=interdictor", "FC-MOVE-06", "E_ITD");
-    t.state.active = 0;
-    t.refused("off player=2", "FC-WEAP-11", "E_OWNER");
-    t.refused("off weapon=b", "FC-WEAP-11", "E_WPN");
-    t.state.moment = Moment::Board;
-    t.refused("off", "FC-WEAP-11", "E_PHASE");
-    t.state.moment = Moment::Dice;
-    let events = t.ok("off");
-    assert!(happened(&events, |event| *event == Event::TokenHome { player: 0, arm: Arm::Interdictor }));
-    assert_eq!(token(&t, 1, 1), Token::Ready);
-}
-
-#[test]
-fn one_of_several_interdictors_is_switched_off() {
-    let _rules = covers(&["FC-WEAP-11", "FC-WEAP-05"]);
-    let mut t = Table::duel("Ba Ba", "Ba").weapons(1, "interdictor interdictor").hand(1, "RS GS RS GS");
-    t.ok("fire die=RS with=GS weapon=a within=yes");
-    t.ok("fire die=RS with=GS weapon=b within=yes");
-    t.ok("off weapon=b");
-    assert_eq!((token(&t, 1, 1), token(&t, 1, 2)), (Token::OnSquare, Token::Ready));
-}
-
-#[test]
-fn an_interdictor_ends_with_its_battleship() {
-    let _rules = covers(&["FC-WEAP-11", "FC-DMG-03"]);
-    let mut t = armed("interdictor", "Ba8 Ba De", "Ba").hand(2, "RS GS");
-    t.ok("fire die=RS with=GS weapon=a within=yes");
-    t.state.active = 1;
-    t.ok("fire die=RS with=GS target=1:1 distance=2 path=clear");
-    assert!(t.lost(1, 1));
-    assert_eq!(token(&t, 1, 1), Token::Ready);
-}
-
-#[test]
 fn a_vortex_gate_sends_ships_far_away() {
     let _rules = covers(&["FC-WEAP-12", "FC-WEAP-04"]);
     let mut t = twice("vortex-gate", "Ba,Fr De", "De,Fr@gas Ba");
@@ -322,30 +273,6 @@ fn weapons_stay_in_their_zone() {
 }
 
 #[test]
-fn tokens_hold_in_one_zone_only() {
-    let _rules = covers(&["FC-ZONE-01", "FC-WEAP-11", "FC-WEAP-18"]);
-    let fleet = "Ba Ba";
-    let mut t = Table::duel(fleet, "De Ba").weapons(1, "interdictor vortex-gate").hand(1, "RS GS RS GS");
-    t = in_zone(t, 1, 1, 1);
-    t.ok("fire die=RS with=GS weapon=a within=yes");
-    t.ok("fire die=RS with=GS weapon=b origin=1 adjacent=yes zone=2");
-    assert_eq!((token(&t, 1, 1), t.square(1, 1).zone), (Token::Ready, 1));
-
-    for (gone, home) in [("2:1", true), ("1", true), ("2:2", false)] {
-        let mut t = Table::duel(fleet, "De Ba").weapons(1, "drones vortex-gate").hand(1, "RS GS RS GS");
-        t = in_zone(t, 1, 1, 1);
-        t.ok("fire die=RS with=GS weapon=a target=2:1 within=yes");
-        t.ok(&format!("fire die=RS with=GS weapon=b origin={gone} adjacent=yes zone=2"));
-        assert_eq!(token(&t, 1, 1) == Token::Ready, home, "{gone}");
-    }
-    // Inside the zone they follow.
-    let mut t = Table::duel(fleet, "De Ba").weapons(1, "drones vortex-gate").hand(1, "RS GS RS GS");
-    t.ok("fire die=RS with=GS weapon=a target=2:1 within=yes");
-    t.ok("fire die=RS with=GS weapon=b origin=2:1 adjacent=yes apart=yes");
-    assert_eq!(token(&t, 1, 1), Token::OnShip(ship(2, 1)));
-}
-
-#[test]
 fn the_nano_repairer_gives_four_back() {
     let _rules = covers(&["FC-WEAP-14", "FC-DMG-04"]);
     for (fleet, target, left) in
@@ -360,91 +287,6 @@ fn the_nano_repairer_gives_four_back() {
     t.refused("fire die=RS with=GS target=1:2 adjacent=no", "FC-WEAP-14", "E_RANGE");
     t.refused("fire die=RS with=GS target=1:9 adjacent=yes", "FC-WEAP-14", "E_TGT");
     t.refused("fire die=RS with=GS target=1:4 adjacent=yes", "FC-WEAP-14", "E_HIDE");
-}
-
-#[test]
-fn drones_cling_to_a_ship() {
-    let _rules = covers(&["FC-WEAP-15", "FC-WEAP-16", "FC-WEAP-18", "FC-DMG-06", "FC-TURN-03"]);
-    let mut t = armed("drones", "Ba", "De4 Ba De").hand(2, "BO");
-    t.refused("fire die=RS with=GS target=2:1 within=no", "FC-WEAP-15", "E_RANGE");
-    t.refused("fire die=RS with=GS target=1:1 within=yes", "FC-WEAP-15", "E_TGT");
-    t.ok("fire die=RS with=GS target=2:1 within=yes");
-    assert_eq!((t.hull(2, 1), t.state.moment), (4, Moment::Dice));
-    t.ok("end");
-    assert_eq!((t.state.active, t.state.moment), (1, Moment::Start));
-    t.ok("start");
-    assert_eq!((t.hull(2, 1), t.state.moment), (2, Moment::Energy));
-    t.state.moment = Moment::Dice;
-    t.ok("move die=BO origin=1 to=open");
-    assert_eq!(token(&t, 1, 1), Token::OnShip(ship(2, 1)));
-    t.ok("end");
-    // Its launcher's turn begins without any effect.
-    assert_eq!((t.state.active, t.state.moment), (0, Moment::Energy));
-    t.state.moment = Moment::Dice;
-    t.ok("end");
-    t.ok("start");
-    assert!(t.lost(2, 1));
-    assert_eq!((token(&t, 1, 1), t.state.moment), (Token::Ready, Moment::Energy));
-}
-
-#[test]
-fn several_drones_add_up() {
-    let _rules = covers(&["FC-WEAP-16", "FC-WEAP-17", "FC-WEAP-18"]);
-    let mut t = Table::duel("Ba8 Ba De", "Ba De").weapons(1, "drones drones").hand(1, "RS GS RS GS");
-    t.ok("fire die=RS with=GS weapon=a target=2:1 within=yes");
-    t.ok("fire die=RS with=GS weapon=b target=2:1 within=yes");
-    t.ok("end");
-    t.ok("start");
-    assert_eq!(t.hull(2, 1), 20);
-    t.state.moment = Moment::Dice;
-    let mut t = t.hand(2, "RM RM RS GS");
-    let mut other = Table::duel("Ba", "Ba");
-    other.state = t.state.clone();
-    t.refused("clear die=RM weapon=c", "FC-WEAP-17", "E_WPN");
-    t.ok("clear die=RM target=2:1 weapon=b");
-    assert_eq!((token(&t, 1, 1), token(&t, 1, 2)), (Token::OnShip(ship(2, 1)), Token::Ready));
-    t.ok("clear die=RM");
-    assert_eq!((token(&t, 1, 1), t.pool(2)[0]), (Token::Ready, 2));
-    // A launcher that is destroyed hurts nobody any more.
-    other.ok("fire die=RS with=GS target=1:1 distance=1");
-    assert!(other.lost(1, 1));
-    assert_eq!((token(&other, 1, 1), token(&other, 1, 2)), (Token::Ready, Token::OnShip(ship(2, 1))));
-}
-
-#[test]
-fn a_multi_attack_die_clears_drones() {
-    let _rules = covers(&["FC-WEAP-17", "FC-SPEC-08"]);
-    let mut t = armed("drones", "Ba", "De Ba").hand(2, "RO RS RM BM");
-    t.refused("clear die=RS", "FC-WEAP-17", "E_EMPTY");
-    t.ok("fire die=RS with=GS target=2:1 within=yes");
-    t.state.active = 1;
-    t.refused("clear die=RO", "FC-WEAP-17", "E_FACE");
-    t.refused("clear die=RS", "FC-WEAP-17", "E_FACE");
-    t.refused("clear die=RS+RO", "FC-WEAP-17", "E_FACE");
-    t.refused("clear die=RS+RM", "FC-SPEC-07", "E_FACE");
-    t.refused("clear die=BM", "FC-WEAP-17", "E_COLOUR");
-    t.refused("clear die=RM target=2:2", "FC-WEAP-17", "E_TGT");
-    t.refused("clear die=RM target=1:1", "FC-WEAP-17", "E_OWNER");
-    t.refused("clear die=RM player=2", "FC-WEAP-17", "E_WPN");
-    t.state.moment = Moment::Board;
-    t.refused("clear die=RM", "FC-WEAP-17", "E_PHASE");
-    t.state.moment = Moment::Dice;
-    t.ok("clear die=RM");
-    assert_eq!((token(&t, 1, 1), t.dice(2, Place::Hand).as_str()), (Token::Ready, "RO RS BM"));
-}
-
-#[test]
-fn drones_take_another_target() {
-    let _rules = covers(&["FC-WEAP-19", "FC-WEAP-22"]);
-    let mut t = twice("drones", "Ba", "De Cr Ba");
-    t.ok("fire die=RS with=GS target=2:1 within=yes");
-    t.refused("fire die=BS with=RS target=2:2 within=no", "FC-WEAP-19", "E_RANGE");
-    t.refused("fire die=BS with=RS target=2:1 within=yes", "FC-WEAP-19", "E_TGT");
-    t.ok("fire die=BS with=RS target=2:2 within=yes");
-    assert_eq!(token(&t, 1, 1), Token::OnShip(ship(2, 2)));
-    t.ok("end");
-    t.ok("start");
-    assert_eq!((t.hull(2, 1), t.hull(2, 2), t.state.moment), (12, 16, Moment::Energy));
 }
 
 #[test]
@@ -541,4 +383,12 @@ fn weapons_reveal_signals() {
     t.ok("end");
     t.ok("start");
     assert_eq!((t.lost(2, 1), token(&t, 1, 1)), (true, Token::Ready));
+}
+
+#[test]
+fn an_exo_bomb_without_stack_tracking() {
+    let _rules = covers(&["FC-WEAP-20"]);
+    let mut t = armed("exo-bomb", "Ba", "De Fr").with(Switch::Tracking, false);
+    t.ok("fire die=RS with=GS ground=open within=yes blast=2:2,1");
+    assert_eq!((t.hull(1, 1), t.hull(2, 1), t.hull(2, 2)), (23, 12, 5));
 }
