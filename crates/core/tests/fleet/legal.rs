@@ -5,7 +5,9 @@ use crate::view::All;
 use passerelle_core::console::Words;
 use passerelle_core::games::fleet::command::Progress;
 use passerelle_core::games::fleet::console::{Partial, read_partial, write_legal};
+use passerelle_core::games::fleet::options::Switch;
 use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::games::fleet::weapons::Arm;
 
 fn legal(state: &State, line: &str) -> Vec<String> {
     let mut out = All::default();
@@ -122,5 +124,16 @@ fn every_line_can_be_sent_back() {
     for (i, t) in tables.iter().enumerate() {
         let whole = follow(t, "", &mut 1500);
         assert!(whole > 3, "table {i}: {whole} whole lines");
+    }
+}
+
+#[test]
+fn dealt_weapons_stay_secret() {
+    let mut t = Table::duel("Ba", "Ba").with(Switch::Secret, true).at(Moment::Keep);
+    t.state.players[0].weapons.clear();
+    t.state.setup.dealt = [Arm::Drones, Arm::Pulse].into_iter().collect();
+    assert!(legal(&t.state, "").contains(&"keep".to_string()));
+    for line in ["keep", "keep weapon=drones", "keep weapon=exo-bomb"] {
+        assert_eq!(legal(&t.state, line), ["asks weapon"], "{line}");
     }
 }
