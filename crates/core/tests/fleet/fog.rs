@@ -77,6 +77,8 @@ fn nothing_is_shot_through_the_unknown() {
     t.refused("shoot die=RO,RD origin=1 target=2:1 path=blocked", "FC-RANGE-02", "E_PATH");
     t.ok("shoot die=RO,RD origin=1 target=2:1 path=clear");
     assert_eq!(t.hull(2, 1), 22);
+    let mut t = fog("Ba", 15).hand(1, "RS GS");
+    t.refused("fire die=RS with=GS target=2:1 distance=2 path=blocked", "FC-WEAP-02", "E_PATH");
 }
 
 #[test]

@@ -148,6 +148,11 @@ fn who_is_hit_or_acts_is_revealed() {
     let mut t = hidden("?--,?De Ba", "Ba").hand(1, "BO");
     t.rolls("move die=BO origin=1 to=gravity", "S");
     assert_eq!((t.lost(1, 1), t.hull(1, 2), is_hidden(&t, 1, 2)), (true, 11, false));
+    // A weapon.
+    let mut t = hidden("Ba", "?De,?-- ?Ba").weapons(1, "exo-bomb").hand(1, "RS GS");
+    t.ok("fire die=RS with=GS within=yes blast=2:1,2:2");
+    assert_eq!((t.hull(2, 1), is_hidden(&t, 2, 1), t.lost(2, 2)), (11, false, true));
+    assert!(is_hidden(&t, 2, 3));
     // Attack and support.
     let mut t = hidden("?De ?Fr,?-- ?Fr", "Ba").hand(1, "RO");
     t.refused("attack die=RO origin=2 ships=3 target=2:1", "FC-HIDDEN-02", "E_HIDE");

@@ -57,6 +57,8 @@ fn nobody_fights_in_an_asteroid_field() {
     t.refused("attack die=RO origin=2 target=2:1 support=1", "FC-SUP-04", "E_TERR");
     t.ok("move die=BO origin=1 to=open");
     assert_eq!((t.square(1, 1).terrain, t.state.moment), (Terrain::Open, Moment::Dice));
+    let mut t = Table::duel("Ba@asteroid", "De").weapons(1, "emp").hand(1, "RS GS").left(2, "GO");
+    t.refused("fire die=RS with=GS player=2", "FC-WEAP-03", "E_TERR");
 }
 
 /// A game at the end of the second player's turn.
@@ -165,6 +167,10 @@ fn attack_dice_reach_into_a_gas_cloud() {
     t.ok("shoot die=RO,RD origin=1 target=2:1 path=yes");
     t.ok("bonus no");
     assert_eq!(t.hull(2, 1), 19);
+    let mut t = Table::duel("Ba", "Fr@gas Ba").weapons(1, "vortex-missiles").hand(1, "RS GS");
+    t.refused("fire die=RS with=GS target=2:1", "FC-WEAP-04", "E_TGT");
+    let mut t = Table::duel("Ba@gas", "Fr Ba").weapons(1, "vortex-missiles").hand(1, "RS GS");
+    t.refused("fire die=RS with=GS target=2:1", "FC-WEAP-03", "E_TERR");
 }
 
 #[test]
