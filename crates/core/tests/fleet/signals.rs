@@ -150,7 +150,7 @@ fn who_is_hit_or_acts_is_revealed() {
     assert_eq!((t.lost(1, 1), t.hull(1, 2), is_hidden(&t, 1, 2)), (true, 11, false));
     // A weapon.
     let mut t = hidden("Ba", "?De,?-- ?Ba").weapons(1, "exo-bomb").hand(1, "RS GS");
-    t.ok("fire die=RS with=GS within=yes blast=2:1,2:2");
+    t.ok("fire die=RS with=GS within=yes blast=2:1");
     assert_eq!((t.hull(2, 1), is_hidden(&t, 2, 1), t.lost(2, 2)), (11, false, true));
     assert!(is_hidden(&t, 2, 3));
     // Attack and support.
