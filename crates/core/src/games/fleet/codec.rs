@@ -9,7 +9,7 @@ use super::player::Faction;
 use super::scenarios::Scenario;
 use super::squares::{Family, PAIRS, Portal, Terrain};
 use super::state::{PLAYERS, State};
-use super::talk::{Answer, Bearing, Reply, Support, To, Use};
+use super::talk::{Answer, Bearing, Found, Reply, Support, To, Use};
 use super::tray::{DiceSet, DieId, Place};
 use super::units::{ShipId, ShipSet, StackId, UNITS};
 use super::verbs::Verb;
@@ -66,6 +66,7 @@ coded!(To {
     10 Enemy,
     11 Ally,
     12 Nowhere,
+    13 Containers(found),
 });
 
 coded!(Scenario {
@@ -99,6 +100,17 @@ coded!(Reply { 0 Nothing, 1 Shields, 2 Withdraw, 3 Counter });
 coded!(Place { 0 Pool, 1 Hand, 2 Left, 3 Right });
 coded!(Faction { 0 Phoebe, 1 Amycles });
 coded!(Form { 0 Duel, 1 Teams, 2 FreeForAll });
+
+impl Coded for Found {
+    fn put(self, out: &mut Out) -> Option<()> {
+        self.terrain.put(out)?;
+        out.byte(self.containers)
+    }
+
+    fn get(bytes: &mut In) -> Option<Self> {
+        Some(Found { terrain: Terrain::get(bytes)?, containers: bytes.byte()? })
+    }
+}
 
 impl Coded for Verb {
     fn put(self, out: &mut Out) -> Option<()> {

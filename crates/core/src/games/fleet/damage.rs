@@ -10,11 +10,11 @@ use super::weapons::{Arm, Token, Weapon};
 impl State {
     /// A ship takes damage. A signal shows what it is first; a decoy then is gone. Damage beyond the hull is lost.
     pub(super) fn damage(&mut self, table: &mut Table, ship: ShipId, damage: u8) {
-        if damage == 0 || !self.unit(ship).is_some_and(|unit| unit.on_zone()) {
+        if damage == 0 || !self.unit(ship).is_some_and(|unit| unit.alive()) {
             return;
         }
         self.reveal(table, ship);
-        let Some(unit) = self.unit_mut(ship).filter(|unit| unit.on_zone()) else { return };
+        let Some(unit) = self.unit_mut(ship).filter(|unit| unit.alive()) else { return };
         let left = unit.hull.saturating_sub(damage);
         let lost = unit.hull - left;
         unit.hull = left;
@@ -47,11 +47,14 @@ impl State {
     pub(super) fn destroy(&mut self, table: &mut Table, ship: ShipId) {
         let Some(unit) = self.unit_mut(ship) else { return };
         (unit.berth, unit.hull) = (Berth::Lost, 0);
-        let dropped = core::mem::take(&mut unit.cargo);
+        // Its container stays on the square.
+        unit.cargo = false;
         table.tell(Event::Destroyed(ship));
-        if dropped {
-            self.drop_container(ship);
-        }
+        self.let_go(table, ship);
+    }
+
+    /// Tokens of a ship that leaves, and those on it, go home.
+    pub(super) fn let_go(&mut self, table: &mut Table, ship: ShipId) {
         self.recall(table, |weapon, player| {
             weapon.token == Token::OnShip(ship) || (player == ship.player && weapon.ship == ship.ship)
         });

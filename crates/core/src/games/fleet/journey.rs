@@ -6,9 +6,12 @@ use super::squares::{Square, Terrain};
 use super::state::{Moment, State};
 use super::table::Table;
 use super::talk::To;
-use super::units::{Berth, ShipId, ShipSet, StackId};
+use super::units::{Berth, ShipId, ShipSet, StackId, Unit};
 use crate::dice::Face;
 use crate::rule::Refusal;
+
+/// The stack of ships that come from reserve: they have none, and go back there.
+pub(super) const RESERVE: u8 = u8::MAX;
 
 /// A move that is not over yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,30 +86,30 @@ impl State {
     pub(super) fn arrive(&mut self, table: &mut Table, mut journey: Journey, to: To) -> Result<(), Refusal> {
         let Journey { player, ships, zone, .. } = journey;
         table.tell(Event::Moved { player, ships, to });
-        let square = |terrain| Square { terrain, zone, ..Square::default() };
-        match to {
-            To::Own(stack) => {
-                self.join(player, ships, stack);
-                if self.square(StackId { player, stack }).terrain == Terrain::Asteroid {
-                    self.test_field(table, StackId { player, stack })?;
-                }
-            }
-            To::Asteroid => {
-                let stack = self.place(player, ships, square(Terrain::Asteroid));
-                if self.is_on(Switch::Tracking) {
-                    self.test_field(table, StackId { player, stack })?;
-                } else if table.test(self)? == Face::Special {
-                    self.hit_by_class(table, player, ships.either(journey.beside));
-                }
-            }
-            To::Gas => _ = self.place(player, ships, square(Terrain::Gas)),
-            To::Portal(portal) => _ = self.place(player, ships, square(Terrain::Portal(portal))),
+        let terrain = match to {
             To::Gravity => return self.enter_gravity(table, journey),
             To::Unknown => return self.enter_unknown(table, journey),
-            To::Diplomat => self.take_diplomat(table, player, ships, zone),
-            To::Open | To::Join | To::Interdictor | To::Enemy | To::Ally | To::Nowhere => {
-                self.place(player, ships, square(Terrain::Open));
+            To::Asteroid => Terrain::Asteroid,
+            To::Gas => Terrain::Gas,
+            To::Portal(portal) => Terrain::Portal(portal),
+            To::Containers(found) => found.terrain,
+            _ => Terrain::Open,
+        };
+        let stack = match to {
+            To::Own(stack) => {
+                self.join(player, ships, stack);
+                stack
             }
+            To::Diplomat => self.take_diplomat(player, ships),
+            _ => self.place(player, ships, Square { terrain, zone, ..Square::default() }),
+        };
+        self.unload(StackId { player, stack }, to);
+        if self.is_on(Switch::Tracking) {
+            if self.square(StackId { player, stack }).terrain == Terrain::Asteroid {
+                self.test_field(table, StackId { player, stack })?;
+            }
+        } else if terrain == Terrain::Asteroid && table.test(self)? == Face::Special {
+            self.hit_by_class(table, player, ships.either(journey.beside));
         }
         journey.ships = self.survivors(player, ships);
         self.arrived(table, journey)
@@ -124,7 +127,8 @@ impl State {
             for ship in journey.ships.iter() {
                 self.damage(table, ShipId { player: journey.player, ship }, 1);
             }
-            journey.ships = self.survivors(journey.player, journey.ships);
+            let left = self.player(journey.player).map_or(ShipSet::NONE, |p| p.ships(Unit::alive));
+            journey.ships = journey.ships.both(left);
             self.go_back(table, &mut journey);
             return self.arrived(table, journey);
         }
@@ -138,10 +142,14 @@ impl State {
     pub(super) fn go_back(&mut self, table: &mut Table, journey: &mut Journey) {
         let (stack, square) = journey.back;
         journey.zone = square.zone;
+        self.story.aboard = 0;
         if journey.ships.is_empty() {
             return;
         }
         table.tell(Event::Returned { player: journey.player, ships: journey.ships });
+        if stack == RESERVE {
+            return;
+        }
         self.join(journey.player, journey.ships, stack);
         if let Some(slot) =
             self.player_mut(journey.player).and_then(|p| p.squares.get_mut(usize::from(stack)))

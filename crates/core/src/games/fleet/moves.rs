@@ -31,7 +31,7 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     let beside = ask_beside(state, talk, group.player, group.ships, to)?;
 
     used.spend(&mut state.actor_mut()?.tray);
-    state.carry(&group, cargo, to);
+    state.carry(&group, cargo);
     let back = (group.stack, group.spot.square);
     let journey = Journey { face, second, beside, ..Journey::from(group.player, group.ships, back) };
     Ok(state.arrive(table, journey, to)?)
@@ -89,6 +89,7 @@ pub fn destinations(state: &State, player: u8) -> impl Iterator<Item = To> + '_ 
         .chain([To::Asteroid, To::Gravity, To::Gas])
         .chain(portals)
         .chain([To::Unknown, To::Diplomat])
+        .chain(state.containers_to_find())
 }
 
 /// Asks where ships go. `from` is the stack they leave: not a destination.
@@ -183,6 +184,7 @@ pub fn check_destination(
             ensure(state.story.deck > 0, refuse("FC-FOG-07", Code::Count))
         }
         To::Join => ensure(!state.is_on(Switch::Tracking), refuse("FC-MOVE-04", Code::Dest)),
+        To::Containers(found) => state.check_found(found),
         To::Diplomat => state.check_capture(player, ships),
         To::Interdictor => ensure(false, refuse("FC-MOVE-06", Code::Itd)),
         To::Enemy => ensure(false, refuse("FC-MOVE-03", Code::Enemy)),

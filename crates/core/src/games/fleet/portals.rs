@@ -62,7 +62,7 @@ pub fn jump(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     let beside = ask_beside(state, talk, group.player, group.ships, to)?;
 
     used.spend(&mut state.actor_mut()?.tray);
-    state.carry(&group, cargo, to);
+    state.carry(&group, cargo);
     let mut square = group.spot.square;
     if let Terrain::Portal(portal) = square.terrain {
         square.zone = state.zone_of(portal);

@@ -3,12 +3,13 @@
 mod belt;
 mod capture;
 mod control;
+mod leaving;
 mod passage;
 mod salvage;
 
 pub use belt::field;
-pub use capture::leave;
 pub use control::enter;
+pub use leaving::leave;
 pub use salvage::evacuate;
 
 use super::options::Form;
@@ -18,6 +19,7 @@ use super::squares::{Portal, Terrain};
 use super::state::{PLAYERS, State};
 use super::table::Table;
 use super::talk::Talk;
+use super::units::StackId;
 use super::victory::{Outcome, by_thirds};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
@@ -279,6 +281,8 @@ static SHEETS: [Sheet; 9] = [
         by_thirds: false,
         decided: control::decided,
         wins_at_start: control::wins_at_start,
+        dawn_is_due: control::dawn_is_due,
+        dawn: control::dawn,
         ..PITCHED
     },
 ];
@@ -337,7 +341,11 @@ pub struct Story {
     pub cruiser: Arrival,
     /// What the asteroid belt's die showed.
     pub drift: Option<crate::dice::Face>,
-    /// Class points players had left when they went out.
+    /// The stack in the field that drifts.
+    pub in_field: Option<StackId>,
+    /// Containers on their way with moving ships.
+    pub aboard: u8,
+    /// Class points those had left who went out by the last action.
     pub last_points: [u8; PLAYERS],
     /// Somebody left with what had to be brought out.
     pub escaped: Option<u8>,

@@ -152,6 +152,10 @@ questions! {
     Within "within";
     /// Whether the square is not next to the one that is left.
     Apart "apart";
+    /// Whether it stands in a corner.
+    Corner "corner";
+    /// Whether it stands on its owner's deployment zone.
+    Home "home";
 }
 
 /// Where ships go. The last five are never allowed, or only where the rules make an exception.
@@ -170,6 +174,8 @@ pub enum To {
     Gas,
     /// A portal without own ships.
     Portal(Portal),
+    /// A square with containers and no ships.
+    Containers(Found),
     /// A square nobody has discovered.
     Unknown,
     /// Own ships, when stacks are not tracked.
@@ -184,6 +190,16 @@ pub enum To {
     Ally,
     /// There is no square.
     Nowhere,
+}
+
+/// A square with containers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Found {
+    /// What it is.
+    pub terrain: Terrain,
+    /// How many containers lie there.
+    pub containers: u8,
 }
 
 impl Question {

@@ -34,8 +34,8 @@ pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     let player = state.active;
     if state.scenario_is_due() {
         let dawn = state.options.scenario.sheet().dawn;
-        dawn(state, talk, table)?;
         state.dawn.scenario = true;
+        dawn(state, talk, table)?;
     } else if state.due_fields().next().is_some() {
         field(state, talk, table)?;
     } else {

@@ -3,7 +3,9 @@
 use super::state::State;
 use super::table::Table;
 use super::talk::Talk;
-use super::{attack, fog, moves, portals, reactions, scenarios, setup, signals, specials, turn, weapons};
+use super::{
+    attack, fog, moves, portals, reactions, scenarios, setup, signals, specials, turn, victory, weapons,
+};
 use crate::dialogue::Stop;
 
 /// Asks for what it needs, then does it. All questions come before the first die is thrown.
@@ -122,6 +124,8 @@ verbs! {
     Deploy "deploy" setup::deploy;
     /// All ships a player has left are deployed.
     DeployAll "deploy-all" setup::deploy_all;
+    /// A player gives up.
+    Concede "concede" victory::concede;
 }
 
 impl Verb {
@@ -189,4 +193,5 @@ numbers! {
     41 Fire;
     42 Off;
     43 Clear;
+    44 Concede;
 }

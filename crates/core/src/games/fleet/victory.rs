@@ -2,10 +2,14 @@
 
 use super::events::Event;
 use super::options::Form;
-use super::state::{Moment, State};
+use super::state::{Moment, PLAYERS, State};
 use super::table::Table;
+use super::talk::{Question, Talk, ask};
 use super::units::Berth;
 use super::weapons::Token;
+use super::{Code, refuse};
+use crate::dialogue::Stop;
+use crate::rule::ensure;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +28,50 @@ pub const fn is_beaten(now: u16, start: u16) -> bool {
     3 * now <= start
 }
 
+/// `concede`: a player gives up, and with it the side. In a free-for-all the others play on.
+pub fn concede(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
+    ensure(state.moment.is_play(), refuse("FC-WIN-07", Code::Phase))?;
+    let waited_for = state.decider();
+    let others = state.seats().filter(|&seat| Some(seat) != waited_for);
+    let seat = ask(talk, Question::Player, waited_for.into_iter().chain(others), |seat: u8| {
+        ensure(state.player(seat).is_some_and(|p| !p.out), refuse("FC-WIN-07", Code::Owner))
+    })?;
+    if state.options.form != Form::FreeForAll {
+        let winner = state.sides().find(|&side| state.player(seat).is_some_and(|p| p.side != side));
+        state.end(table, winner.map_or(Outcome::NoWinner, Outcome::Won));
+        return Ok(());
+    }
+    state.put_out(table, seat);
+    let stopped = state.forget_actions_of(seat);
+    if !state.settle(table) && (stopped || waited_for == Some(seat)) {
+        state.carry_on(table)?;
+    }
+    Ok(())
+}
+
+impl Moment {
+    /// Whether the game has begun and is not over.
+    pub const fn is_play(self) -> bool {
+        !matches!(
+            self,
+            Moment::Blank
+                | Moment::Fleets
+                | Moment::Deal
+                | Moment::Keep
+                | Moment::First
+                | Moment::Squares
+                | Moment::Portals
+                | Moment::Prepare
+                | Moment::Preserve
+                | Moment::Deploy
+                | Moment::Over
+        )
+    }
+}
+
 impl State {
-    /// After every action: removes players who are out and ends the game if it is decided. Tells whether it is over.
+    /// After every action: removes players who are out, and ends the game if it is decided or the turn of a player who is
+    /// out. Tells whether what was under way is over.
     pub(super) fn settle(&mut self, table: &mut Table) -> bool {
         if self.moment == Moment::Over {
             return true;
@@ -35,8 +81,26 @@ impl State {
         }
         if let Some(outcome) = (self.options.scenario.sheet().decided)(self) {
             self.end(table, outcome);
+        } else if self.player(self.active).is_some_and(|p| p.out) {
+            (self.attack, self.journey) = (None, None);
+            self.end_turn(table);
+            return true;
         }
         self.moment == Moment::Over
+    }
+
+    /// An attack on a player who is out is over, and so are moves and support. Tells whether an attack was.
+    fn forget_actions_of(&mut self, seat: u8) -> bool {
+        if self.journey.is_some_and(|journey| journey.player == seat) {
+            self.journey = None;
+        }
+        let Some(attack) = &mut self.attack else { return false };
+        attack.sources.retain(|source| source.player != seat);
+        let stopped = attack.target.player == seat || attack.sources.is_empty();
+        if stopped {
+            self.attack = None;
+        }
+        stopped
     }
 
     /// Ends the game.
@@ -67,13 +131,17 @@ impl State {
     }
 
     fn remove_beaten(&mut self, table: &mut Table) {
-        // All that are beaten by one action go together: who has more left is ahead.
-        for seat in self.seats() {
-            if self.player(seat).is_some_and(|p| !p.out && is_beaten(p.points().into(), p.start.into())) {
-                self.story.last_points[usize::from(seat)] = self.player(seat).map_or(0, |p| p.points());
+        // All that are beaten by one action go together: if nobody is left, who has more left is ahead.
+        let mut last = [0; PLAYERS];
+        for (seat, points) in self.seats().zip(&mut last) {
+            if let Some(p) =
+                self.player(seat).filter(|p| !p.out && is_beaten(p.points().into(), p.start.into()))
+            {
+                *points = p.points();
                 self.put_out(table, seat);
             }
         }
+        self.story.last_points = last;
     }
 
     /// A player is out: ships and tokens leave.
@@ -126,9 +194,10 @@ fn last_in(state: &State) -> Option<Outcome> {
         (Some(_), Some(_)) => None,
         (None, _) => {
             let best = state.story.last_points.iter().max().copied().unwrap_or(0);
-            let mut at = state.seats().filter(|&seat| state.story.last_points[usize::from(seat)] == best);
+            let mut at =
+                state.players.iter().zip(state.story.last_points).filter(|&(_, points)| points == best);
             match (at.next(), at.next()) {
-                (Some(seat), None) => state.player(seat).map(|p| Outcome::Won(p.side)),
+                (Some((p, _)), None) => Some(Outcome::Won(p.side)),
                 _ => Some(Outcome::Draw),
             }
         }

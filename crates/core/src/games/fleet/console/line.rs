@@ -88,6 +88,8 @@ fn bare(verb: Verb) -> &'static [Question] {
         Verb::First => &[Question::Player],
         Verb::Square => &[Question::Kind],
         Verb::Preserve => &[Question::Store],
+        Verb::Concede => &[Question::Player],
+        Verb::Field => &[Question::To],
         _ => &[],
     }
 }

@@ -6,7 +6,7 @@ use crate::games::fleet::player::Faction;
 use crate::games::fleet::scenarios::Site;
 use crate::games::fleet::squares::{Family, Portal, Terrain};
 use crate::games::fleet::state::State;
-use crate::games::fleet::talk::{Answer, Bearing, Question, Reply, Support, To, Use};
+use crate::games::fleet::talk::{Answer, Bearing, Found, Question, Reply, Support, To, Use};
 use crate::games::fleet::tray::{DiceSet, DieId, Place, Tray};
 use crate::games::fleet::units::{ShipId, ShipSet, StackId};
 use crate::games::fleet::weapons::Arm;
@@ -116,6 +116,8 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Sheltered
         | Question::Within
         | Question::Apart
+        | Question::Corner
+        | Question::Home
         | Question::Yes => flag().map(Answer::Yes),
         Question::Target | Question::Second | Question::Ship => {
             pair(word, player).map(|(player, ship)| Answer::Ship(ShipId { player, ship }))
@@ -136,7 +138,13 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
             let portal = Portal::all().find(|portal| portal.word() == word).map(To::Portal);
             let word = if word == "new" { "open" } else { word };
             let plain = TO_WORDS.into_iter().find(|(_, name)| *name == word).map(|(to, _)| to);
-            plain.or(portal).or_else(|| from_one(word).map(To::Own)).map(Answer::To)
+            let containers = || {
+                let (terrain, count) = word.split_once('+')?;
+                let (terrain, containers) =
+                    (Terrain::from_word(terrain)?, crate::console::number(count).ok()?);
+                Some(To::Containers(Found { terrain, containers }))
+            };
+            plain.or(portal).or_else(|| from_one(word).map(To::Own)).or_else(containers).map(Answer::To)
         }
         question if counts_from_one(question) => from_one(word).map(Answer::Number),
         Question::On => {
@@ -273,6 +281,7 @@ pub(super) fn write(
         }
         Answer::To(To::Own(stack)) => write!(out, "{}", u16::from(stack) + 1),
         Answer::To(To::Portal(portal)) => out.write_str(portal.word()),
+        Answer::To(To::Containers(found)) => write!(out, "{}+{}", found.terrain.word(), found.containers),
         Answer::To(to) => {
             out.write_str(TO_WORDS.into_iter().find(|(known, _)| *known == to).map_or("", |(_, name)| name))
         }
