@@ -49,11 +49,7 @@ impl State {
                 return Ok(());
             }
         }
-        if self.player(self.active).is_some_and(|p| p.out) {
-            self.end_turn(table);
-        } else {
-            self.moment = Moment::Dice;
-        }
+        self.moment = Moment::Dice;
         Ok(())
     }
 

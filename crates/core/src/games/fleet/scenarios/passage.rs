@@ -43,9 +43,9 @@ pub(super) fn dawn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Res
     let Some(cruiser) = waiting(state) else { return Ok(()) };
     let tracked = state.is_on(Switch::Tracking);
     let coming = state.story.cruiser == Arrival::Blocked;
-    let mut room = state.check_room(cruiser).is_ok();
+    let mut room = state.check_arrival(cruiser).is_ok();
     if tracked {
-        claim(talk, Question::Fits, |fits: bool| if fits { state.check_room(cruiser) } else { Ok(()) })?;
+        claim(talk, Question::Fits, |fits: bool| if fits { state.check_arrival(cruiser) } else { Ok(()) })?;
     } else if coming {
         room = ask(talk, Question::Fits, [true, false].into_iter(), |_: bool| Ok(()))?;
     }
@@ -71,7 +71,7 @@ pub(super) fn lay_out(state: &mut State) {
 
 impl State {
     /// Whether the cruiser can appear on its portal.
-    fn check_room(&self, cruiser: ShipId) -> Result<(), Refusal> {
+    fn check_arrival(&self, cruiser: ShipId) -> Result<(), Refusal> {
         let Some(id) = self.on_portal(X1) else { return Ok(()) };
         ensure(id.player == cruiser.player, refuse("FC-SCEN-PASS-04", Code::Enemy))?;
         let ships = self.spot(id).ships.with(cruiser.ship);

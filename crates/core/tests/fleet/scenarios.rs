@@ -1,0 +1,457 @@
+//! The scenarios in play: the asteroid belt, The Passage, Capture and Control.
+
+use crate::table::{Table, happened};
+use passerelle_core::games::fleet::events::Event;
+use passerelle_core::games::fleet::options::{Form, Switch};
+use passerelle_core::games::fleet::scenarios::{Arrival, Scenario};
+use passerelle_core::games::fleet::ships::Kind;
+use passerelle_core::games::fleet::squares::Terrain;
+use passerelle_core::games::fleet::state::Moment;
+use passerelle_core::games::fleet::units::Berth;
+use passerelle_core::games::fleet::victory::Outcome;
+use passerelle_covers::covers;
+
+/// A game of a scenario with its special ships and portals.
+fn laid_out(scenario: Scenario, fleets: &[&str]) -> Table {
+    let mut t = Table::of(scenario, Form::Duel, fleets);
+    t.state.story.portals = match scenario {
+        Scenario::Passage => 0b101,
+        Scenario::Control => 0b11,
+        _ => 0,
+    };
+    (scenario.sheet().lay_out)(&mut t.state);
+    t
+}
+
+#[test]
+fn a_field_drifts_first_thing_in_a_turn() {
+    let _rules = covers(&["FC-SCEN-BELT-02"]);
+    let mut t = Table::of(Scenario::Belt, Form::Duel, &["Fr@asteroid De", "Ba@gas Fr"]).at(Moment::Start);
+    t.refused("field open", "FC-SCEN-BELT-02", "E_PHASE");
+    t.refused("start origin=2", "FC-SCEN-BELT-02", "E_TGT");
+    let mut stays = t.state.clone();
+    let events = t.rolls("start origin=1", "D");
+    assert!(happened(&events, |event| matches!(event, Event::Field(_))));
+    assert_eq!(t.state.moment, Moment::Field);
+    t.refused("roll attack=3", "FC-TURN-01", "E_PHASE");
+    t.refused("field open dir=O", "FC-SCEN-BELT-02", "E_DIR");
+    t.refused("field nowhere fits=yes", "FC-SCEN-BELT-02", "E_SCEN");
+    t.refused("field gas", "FC-SCEN-BELT-02", "E_DEST");
+    let mut blocked = t.state.clone();
+    // The ships it leaves are out of it, and nothing is left to be tested.
+    t.ok("field open dir=D");
+    assert_eq!((t.square(1, 1).terrain, t.state.moment), (Terrain::Open, Moment::Energy));
+    // Without a free square it stays.
+    core::mem::swap(&mut t.state, &mut blocked);
+    t.ok("field nowhere fits=no");
+    assert_eq!((t.square(1, 1).terrain, t.state.moment), (Terrain::Asteroid, Moment::Start));
+    // A special leaves it where it is.
+    core::mem::swap(&mut t.state, &mut stays);
+    t.rolls("start origin=1", "S");
+    assert_eq!((t.square(1, 1).terrain, t.state.moment), (Terrain::Asteroid, Moment::Start));
+    t.rolls("start", "O");
+    assert_eq!(t.state.moment, Moment::Energy);
+}
+
+#[test]
+fn ships_a_field_reaches_are_tested() {
+    let _rules = covers(&["FC-SCEN-BELT-03"]);
+    let table = || Table::of(Scenario::Belt, Form::Duel, &["Fr De", "Ba@gas Fr,Fr"]).at(Moment::Start);
+    let mut t = table();
+    t.rolls("start", "M");
+    t.refused("field 3", "FC-SCEN-BELT-03", "E_DEST");
+    t.refused("field enemy origin=2:1", "FC-SCEN-BELT-03", "E_DEST");
+    t.refused("field enemy origin=1:1", "FC-SCEN-BELT-03", "E_OWNER");
+    t.rolls("field enemy origin=2:2", "S");
+    assert_eq!((t.hull(2, 2), t.hull(2, 3), t.hull(2, 1)), (5, 5, 24));
+    assert_eq!((t.square(2, 2).terrain, t.state.moment), (Terrain::Asteroid, Moment::Energy));
+    // Own ships are tested on its arrival and again as every turn.
+    let mut t = table();
+    t.rolls("start", "O");
+    t.rolls("field 1", "S");
+    assert_eq!((t.hull(1, 1), t.state.moment), (5, Moment::Start));
+    t.rolls("start", "S");
+    assert_eq!((t.hull(1, 1), t.state.moment), (4, Moment::Energy));
+    t.refused("field open", "FC-SCEN-BELT-02", "E_PHASE");
+}
+
+#[test]
+fn without_stacks_the_players_say_whom_a_field_reaches() {
+    let _rules = covers(&["FC-SCEN-BELT-03"]);
+    let mut t = Table::of(Scenario::Belt, Form::Duel, &["Fr De", "Ba Fr"])
+        .with(Switch::Tracking, false)
+        .at(Moment::Start);
+    t.rolls("start", "O");
+    t.refused("field join blast=1:9", "FC-SCEN-BELT-03", "E_TGT");
+    t.refused("field join blast=1:1,2:1", "FC-SCEN-BELT-03", "E_OWNER");
+    t.refused("field join blast=1:1,1:1", "FC-SCEN-BELT-03", "E_COUNT");
+    t.refused("field join blast=none", "FC-SCEN-BELT-03", "E_COUNT");
+    t.refused("field enemy", "FC-SCEN-BELT-02", "E_DEST");
+    t.rolls("field join blast=1:1,1:2", "S");
+    assert_eq!((t.hull(1, 1), t.hull(1, 2), t.state.moment), (5, 10, Moment::Energy));
+}
+
+#[test]
+fn the_damaged_cruiser() {
+    let _rules = covers(&["FC-SCEN-PASS-01", "FC-SCEN-PASS-02"]);
+    let t = laid_out(Scenario::Passage, &["Ba", "Ba"]);
+    let cruiser = t.state.players[0].units[1];
+    assert_eq!((cruiser.kind, cruiser.hull, cruiser.berth), (Kind::DamagedCruiser, 6, Berth::Reserve));
+    let sheet = cruiser.kind.ship();
+    assert_eq!((sheet.class, sheet.power, sheet.hull, sheet.ability), (3, 0, 6, None));
+    assert_eq!((t.state.players[0].points(), t.state.players[1].units.len()), (4, 1));
+}
+
+#[test]
+fn a_special_brings_the_cruiser() {
+    let _rules = covers(&["FC-SCEN-PASS-03", "FC-SCEN-PASS-05"]);
+    let mut t = laid_out(Scenario::Passage, &["Ba Fr@x1", "Ba"]).at(Moment::Start).hand(1, "BO BO");
+    let start = t.state.clone();
+    for face in ["O", "D"] {
+        t.rolls("start", face);
+        assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Waiting, Moment::Energy));
+        t.state = start.clone();
+    }
+    t.rolls("start", "S");
+    assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Arrived, Moment::Energy));
+    assert_eq!((t.stacks(1), t.square(1, 3).terrain), (vec![vec![1], vec![2, 3]], t.square(1, 2).terrain));
+    let mut t = t.at(Moment::Dice);
+    t.refused("move die=BO origin=2 ships=3 to=open", "FC-SCEN-PASS-05", "E_SCEN");
+    t.refused("move die=BO origin=2 ships=2+3 to=open", "FC-SCEN-PASS-05", "E_SCEN");
+    t.ok("move die=BO origin=2 ships=2 to=open");
+    // The other player does not roll for it, and it is not rolled for again. From then on it moves.
+    t.ok("end");
+    t.ok("end");
+    assert_eq!((t.state.active, t.state.moment), (1, Moment::Energy));
+    let mut t = t.at(Moment::Board);
+    t.ok("end");
+    assert_eq!((t.state.active, t.state.moment), (0, Moment::Energy));
+    let mut t = t.at(Moment::Dice).hand(1, "BO");
+    t.ok("move die=BO origin=2 ships=3 to=open");
+
+    let mut t = laid_out(Scenario::Passage, &["Ba", "Ba"]).at(Moment::Board);
+    t.ok("end");
+    assert_eq!((t.state.active, t.state.moment), (1, Moment::Energy), "Amycles does not roll");
+}
+
+#[test]
+fn the_cruiser_waits_for_room() {
+    let _rules = covers(&["FC-SCEN-PASS-04"]);
+    for (fleets, code) in [(["Ba Cr@x1", "Ba"], "E_CAP"), (["Ba Cr", "Ba Fr@x1"], "E_ENEMY")] {
+        let mut t = laid_out(Scenario::Passage, &fleets).at(Moment::Start);
+        t.refused("start fits=yes", "FC-SCEN-PASS-04", code);
+        t.rolls("start", "S");
+        assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Blocked, Moment::Energy));
+        assert_eq!(t.state.players[0].units[2].berth, Berth::Reserve);
+        // As soon as there is room it comes, without a roll.
+        let mut t = t.at(Moment::Start);
+        t.state.dawn.scenario = false;
+        t.ok("start");
+        assert_eq!(t.state.story.cruiser, Arrival::Blocked);
+        let mut t = t.at(Moment::Start);
+        t.state.dawn.scenario = false;
+        t.state.players[0].squares[1].terrain = Terrain::Open;
+        t.state.players[1].squares[1].terrain = Terrain::Open;
+        t.ok("start");
+        assert_eq!((t.state.story.cruiser, t.square(1, 3).terrain.word()), (Arrival::Arrived, "x1"));
+    }
+    // Without stack tracking the players say whether there is room, once it comes.
+    let mut t = laid_out(Scenario::Passage, &["Ba", "Ba"]).with(Switch::Tracking, false).at(Moment::Start);
+    t.rolls("start", "S");
+    assert_eq!(t.state.moment, Moment::Start);
+    let before = t.state.clone();
+    t.ok("start fits=no");
+    assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Blocked, Moment::Energy));
+    t.state = before;
+    t.ok("start fits=yes");
+    assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Arrived, Moment::Energy));
+}
+
+/// A game with the cruiser on a square.
+fn passage(square: &str) -> Table {
+    let mut t = laid_out(Scenario::Passage, &[&format!("Ba {square}"), "Ba"]);
+    let cruiser = t.state.players[0].units.pop().expect("the cruiser in reserve");
+    t.state.players[0].units[1] = cruiser;
+    t.state.players[0].units[1].berth = Berth::Zone(1);
+    t.state.story.cruiser = Arrival::Arrived;
+    t
+}
+
+#[test]
+fn the_cruiser_leaves_by_the_other_portal() {
+    let _rules = covers(&["FC-SCEN-PASS-06", "FC-DICE-08"]);
+    passage("Dc@x1").hand(1, "BM").refused("leave die=BM", "FC-SCEN-PASS-06", "E_TERR");
+    let mut t = passage("Dc@y1").hand(1, "BM BS RO");
+    t.refused("leave die=BS", "FC-DICE-07", "E_FACE");
+    t.refused("leave die=RO", "FC-DICE-07", "E_COLOUR");
+    t.ok("leave die=BM");
+    assert_eq!((t.state.outcome, t.state.moment), (Some(Outcome::Won(0)), Moment::Over));
+    assert_eq!(t.state.players[0].units[1].berth, Berth::Away);
+    let mut t = passage("Dc@open").with(Switch::Tracking, false).hand(1, "BO");
+    t.refused("leave die=BO ground=x1", "FC-SCEN-PASS-06", "E_TERR");
+    t.ok("leave die=BO ground=y1");
+    assert_eq!(t.state.outcome, Some(Outcome::Won(0)));
+    // Nobody else leaves.
+    laid_out(Scenario::Passage, &["Ba@y1", "Ba"]).hand(1, "BO").refused(
+        "leave die=BO",
+        "FC-DICE-08",
+        "E_EMPTY",
+    );
+    Table::duel("Ba", "Ba").hand(1, "BO").refused("leave die=BO", "FC-DICE-08", "E_SCEN");
+    Table::duel("Ba", "Ba").at(Moment::Board).refused("leave die=BO", "FC-DICE-08", "E_PHASE");
+}
+
+#[test]
+fn the_destroyed_cruiser_loses() {
+    let _rules = covers(&["FC-SCEN-PASS-07"]);
+    let mut t = passage("Dc@open").at(Moment::Board);
+    t.state.players[0].units[0].berth = Berth::Lost;
+    t.ok("end");
+    assert_eq!(t.state.outcome, None, "points do not count");
+    let mut t = t.at(Moment::Dice).hand(2, "RO RO");
+    t.ok("attack die=RO origin=1 target=1:2");
+    assert_eq!((t.hull(1, 2), t.state.outcome), (2, None));
+    t.ok("attack die=RO origin=1 target=1:2");
+    assert_eq!(t.state.outcome, Some(Outcome::Won(1)));
+}
+
+#[test]
+fn the_diplomatic_ship_goes_like_a_ship() {
+    let _rules = covers(&["FC-SCEN-CAPT-02"]);
+    let mut t = laid_out(Scenario::Capture, &["Fr,Fr", "Ba"]).hand(1, "BO BO");
+    assert_eq!(t.stacks(1), [vec![1, 2], vec![3]]);
+    let sheet = Kind::Diplomat.ship();
+    assert_eq!((sheet.class, sheet.power, sheet.hull, sheet.ability), (1, 0, 2, None));
+    assert_eq!((t.hull(1, 3), t.state.players[0].points()), (2, 2));
+    t.ok("move die=BO origin=2 to=1");
+    t.refused("move die=BO origin=1 to=open number=2", "FC-ABIL-01", "E_ABIL");
+    t.ok("move die=BO origin=1 to=open");
+    assert_eq!((t.stacks(1), t.state.moment), (vec![vec![1, 2, 3]], Moment::Dice));
+}
+
+#[test]
+fn nobody_attacks_the_diplomatic_ship() {
+    let _rules = covers(&["FC-SCEN-CAPT-04", "FC-SCEN-CAPT-05"]);
+    let mut t = laid_out(Scenario::Capture, &["Fr", "Ba"]).at(Moment::Board);
+    t.ok("end");
+    let mut t = t.at(Moment::Dice).hand(2, "RO");
+    t.refused("attack die=RO origin=1 target=1:2", "FC-SCEN-CAPT-04", "E_TGT");
+    // Asteroids do hurt it, and with it gone nobody wins.
+    let mut t = laid_out(Scenario::Capture, &["Fr", "Ba"]).hand(1, "BO");
+    t.rolls("move die=BO origin=2 to=asteroid", "S");
+    assert_eq!((t.hull(1, 2), t.state.outcome), (1, None));
+    let mut t = t.at(Moment::Start);
+    t.rolls("start", "S");
+    assert_eq!((t.state.outcome, t.state.moment), (Some(Outcome::NoWinner), Moment::Over));
+}
+
+#[test]
+fn the_diplomatic_ship_is_taken_and_retaken() {
+    let _rules = covers(&["FC-SCEN-CAPT-06"]);
+    let mut t = laid_out(Scenario::Capture, &["Fr", "Ba,Fr De"]).at(Moment::Board);
+    t.state.players[0].squares[1].corner = true;
+    t.ok("end");
+    let mut t = t.at(Moment::Dice).hand(2, "BO");
+    t.refused("move die=BO origin=1 to=diplomat", "FC-MOVE-02", "E_CAP");
+    t.ok("move die=BO origin=1 ships=1 to=diplomat");
+    assert_eq!((t.stacks(1), t.stacks(2)), (vec![vec![1]], vec![vec![2], vec![3], vec![1, 4]]));
+    assert!(t.square(2, 4).corner, "it stands where it stood");
+    assert_eq!(t.hull(2, 4), 2);
+    // Escorted it is safe; alone it can be taken back, as often as they like.
+    let mut t = t.at(Moment::Board);
+    t.ok("end");
+    let mut t = t.at(Moment::Dice).hand(1, "BO");
+    t.refused("move die=BO origin=1 to=diplomat", "FC-SCEN-CAPT-06", "E_ENEMY");
+    for _ in 0..20 {
+        for (player, mover, diplomat) in [(0usize, 1, 2), (1, 3, 4)] {
+            let taker = &mut t.state;
+            (taker.active, taker.moment) = (player as u8, Moment::Dice);
+            let (other, theirs) = (1 - player, if player == 0 { 3 } else { 1 });
+            let stack = taker.players[other].free_stack();
+            taker.players[other].units[theirs].berth = Berth::Zone(stack);
+            t = t.hand(player + 1, "BO");
+            let origin = t.state.players[player].units[mover - 1].stack().expect("on the zone") + 1;
+            t.ok(&format!("move die=BO origin={origin} ships={mover} to=diplomat"));
+            if t.state.moment == Moment::Step {
+                t.ok("stay");
+            }
+            let own = t.state.players[player].units[diplomat - 1];
+            assert_eq!(
+                (own.kind, own.stack()),
+                (Kind::Diplomat, t.state.players[player].units[mover - 1].stack())
+            );
+        }
+    }
+    assert_eq!((t.state.players[0].units.len(), t.state.players[1].units.len()), (2, 4));
+    assert_eq!(t.state.outcome, None);
+    // Only in this scenario, and only an enemy's.
+    Table::duel("Fr", "Ba").hand(1, "BO").refused(
+        "move die=BO origin=1 to=diplomat",
+        "FC-SCEN-CAPT-06",
+        "E_SCEN",
+    );
+    let mut t = laid_out(Scenario::Capture, &["Fr", "Ba"]).hand(1, "BO");
+    t.refused("move die=BO origin=1 to=diplomat", "FC-SCEN-CAPT-06", "E_TGT");
+}
+
+#[test]
+fn a_decoy_takes_nothing() {
+    let _rules = covers(&["FC-SCEN-CAPT-06"]);
+    let mut t = laid_out(Scenario::Capture, &["Fr", "?--"]).hand(2, "BO");
+    t.state.active = 1;
+    t.refused("move die=BO origin=1 to=diplomat", "FC-HIDDEN-02", "E_HIDE");
+}
+
+#[test]
+fn in_an_asteroid_field_the_taker_is_tested() {
+    let _rules = covers(&["FC-SCEN-CAPT-06"]);
+    let mut t = laid_out(Scenario::Capture, &["Fr", "De"]).hand(2, "BO");
+    t.state.active = 1;
+    t.state.players[0].squares[1].terrain = Terrain::Asteroid;
+    t.rolls("move die=BO origin=1 to=diplomat", "S");
+    assert_eq!((t.hull(2, 1), t.hull(2, 2)), (10, 1));
+}
+
+#[test]
+fn who_leaves_by_a_corner_wins() {
+    let _rules = covers(&["FC-SCEN-CAPT-07", "FC-DICE-08"]);
+    let mut t = laid_out(Scenario::Capture, &["Fr", "Ba"]).hand(1, "BO BS");
+    t.refused("leave die=BS corner=yes", "FC-DICE-07", "E_FACE");
+    t.refused("leave die=BO corner=no", "FC-SCEN-CAPT-07", "E_TERR");
+    t.ok("leave die=BO corner=yes");
+    assert_eq!(t.state.outcome, Some(Outcome::Won(0)));
+    // Whoever took it leaves with it, too. A corner that is known is not asked for.
+    let mut t = laid_out(Scenario::Capture, &["Fr", "De"]).hand(2, "BO BM");
+    t.state.active = 1;
+    t.state.players[0].squares[1].corner = true;
+    t.refused("leave die=BM corner=yes", "FC-DICE-08", "E_EMPTY");
+    t.ok("move die=BO origin=1 to=diplomat");
+    t.refused("leave die=BM corner=no", "FC-SCEN-CAPT-07", "E_TERR");
+    t.ok("leave die=BM");
+    assert_eq!(t.state.outcome, Some(Outcome::Won(1)));
+}
+
+#[test]
+fn ships_enter_by_the_own_portal() {
+    let _rules = covers(&["FC-SCEN-CTRL-02", "FC-DICE-08"]);
+    let mut t = laid_out(Scenario::Control, &["!Ba !Fr !Cr !Cr", "!Ba"]).hand(1, "BO BM BS RO");
+    t.refused("move die=BO origin=1 to=open", "FC-DICE-08", "E_EMPTY");
+    t.refused("enter die=RO ships=1 to=open", "FC-DICE-07", "E_COLOUR");
+    t.refused("enter die=BO ships=3+4 to=open", "FC-SCEN-CTRL-02", "E_CAP");
+    t.refused("enter die=BO ships=9 to=open", "FC-SCEN-CTRL-02", "E_COUNT");
+    t.refused("enter die=BO portal=x2 ships=1 to=open", "FC-SCEN-CTRL-02", "E_SCEN");
+    t.refused("enter die=BO ships=2 to=open number=2", "FC-SCEN-CTRL-02", "E_ABIL");
+    t.refused("enter die=BO ships=1 to=x1", "FC-SCEN-CTRL-02", "E_DEST");
+    t.refused("enter die=BO ships=1 to=enemy", "FC-MOVE-03", "E_ENEMY");
+    t.ok("enter die=BO portal=x1 ships=1+2 to=open");
+    assert_eq!((t.stacks(1), t.state.moment), (vec![vec![1, 2]], Moment::Dice), "no second step");
+    t.refused("enter die=BM ships=3 to=1", "FC-MOVE-02", "E_CAP");
+    t.ok("enter die=BS ships=3");
+    assert_eq!((t.stacks(1), t.square(1, 3).terrain.word()), (vec![vec![1, 2], vec![3]], "x1"));
+    t.refused("enter die=BM ships=4 to=2", "FC-SCEN-CTRL-02", "E_DEST");
+    let mut t = t.right(1, "").hand(1, "BS");
+    t.refused("enter die=BS ships=4", "FC-MOVE-02", "E_CAP");
+    t.ok("enter die=BM ships=4 to=open");
+    t.refused("enter die=BS", "FC-SCEN-CTRL-02", "E_EMPTY");
+
+    // A frigate joins those on the portal; an enemy there is in the way.
+    let mut t = laid_out(Scenario::Control, &["!Fr !Fr Cr@x1 !Fr", "Ba !Ba"]).hand(1, "BS BS");
+    t.refused("enter die=BS ships=1 to=enemy", "FC-MOVE-03", "E_ENEMY");
+    t.ok("enter die=BS ships=1+2");
+    assert_eq!(t.stacks(1), [vec![1, 2, 3]]);
+    t.refused("enter die=BS ships=4", "FC-MOVE-02", "E_CAP");
+    let mut t = laid_out(Scenario::Control, &["!Fr", "Ba@x1"]).hand(1, "BS");
+    t.refused("enter die=BS ships=1", "FC-MOVE-03", "E_ENEMY");
+    Table::duel("!Fr", "Ba").hand(1, "BO").refused(
+        "enter die=BO ships=1 to=open",
+        "FC-SCEN-CTRL-02",
+        "E_SCEN",
+    );
+    let mut t = laid_out(Scenario::Control, &["!Fr", "Ba@x1"]).at(Moment::Energy);
+    t.refused("enter die=BO ships=1 to=open", "FC-SCEN-CTRL-02", "E_PHASE");
+    // The second player enters at the other end.
+    let mut t = laid_out(Scenario::Control, &["Fr", "!Fr !Ba"]).hand(2, "BS");
+    t.state.active = 1;
+    t.ok("enter die=BS portal=x2 ships=1");
+    assert_eq!(t.square(2, 1).terrain.word(), "x2");
+}
+
+#[test]
+fn squares_beside_the_portal_act_on_who_enters() {
+    let _rules = covers(&["FC-SCEN-CTRL-02"]);
+    let mut t = laid_out(Scenario::Control, &["!De !Fr", "Ba"]).hand(1, "BO BO BO");
+    t.rolls("enter die=BO ships=1 to=asteroid", "S");
+    assert_eq!((t.hull(1, 1), t.square(1, 1).terrain), (10, Terrain::Asteroid));
+    // A gravitational field throws ships back into reserve.
+    t.rolls("enter die=BO ships=2 to=gravity", "S");
+    assert_eq!((t.hull(1, 2), t.state.players[0].units[1].berth), (5, Berth::Reserve));
+    assert_eq!((t.stacks(1), t.state.moment), (vec![vec![1]], Moment::Dice));
+    t.rolls("enter die=BO ships=2 to=gravity", "D");
+    assert_eq!(t.state.moment, Moment::Exit);
+    let before = t.state.clone();
+    t.ok("exit nowhere");
+    assert_eq!((t.stacks(1), t.state.moment), (vec![vec![1]], Moment::Dice));
+    t.state = before;
+    t.ok("exit open");
+    assert_eq!((t.stacks(1), t.state.moment), (vec![vec![1], vec![2]], Moment::Dice));
+}
+
+#[test]
+fn without_stacks_the_players_say_what_is_on_the_portal() {
+    let _rules = covers(&["FC-SCEN-CTRL-02", "FC-SCEN-CTRL-03"]);
+    let mut t = laid_out(Scenario::Control, &["!Fr !Fr !Cr", "!Ba !Fr"])
+        .with(Switch::Tracking, false)
+        .hand(1, "BS BS BO");
+    t.ok("enter die=BS ships=1 to=x1");
+    t.refused("enter die=BS ships=2 to=enemy", "FC-MOVE-03", "E_ENEMY");
+    t.refused("enter die=BS ships=2 to=open", "FC-SCEN-CTRL-02", "E_DEST");
+    t.refused("enter die=BS ships=2 to=join fits=no", "FC-MOVE-02", "E_CAP");
+    t.ok("enter die=BS ships=2 to=join fits=yes");
+    t.ok("enter die=BO ships=3 to=open");
+    let mut t = t.at(Moment::Start);
+    let before = t.state.clone();
+    t.ok("start yes=no");
+    assert_eq!((t.state.outcome, t.state.moment), (None, Moment::Energy));
+    t.state = before;
+    t.ok("start yes=yes");
+    assert_eq!(t.state.outcome, Some(Outcome::Won(0)));
+}
+
+#[test]
+fn both_portals_win_at_the_own_start_of_turn() {
+    let _rules = covers(&["FC-SCEN-CTRL-03"]);
+    for (fleets, ends, outcome) in [
+        (["Ba", "Fr@x1 Fr@x2"], 1, Some(Outcome::Won(1))),
+        (["Fr@x1 Fr@x2", "Ba"], 1, None),
+        (["Fr@x1 Fr@x2", "Ba"], 2, Some(Outcome::Won(0))),
+        (["Ba", "Fr@x1 Fr"], 1, None),
+        (["Ba", "Fr@x1 ?--@x2"], 1, None),
+    ] {
+        let mut t = laid_out(Scenario::Control, &fleets);
+        for _ in 0..ends {
+            t = t.at(Moment::Board);
+            t.ok("end");
+        }
+        assert_eq!(t.state.outcome, outcome, "{fleets:?} after {ends}");
+    }
+}
+
+#[test]
+fn no_ship_at_all_loses() {
+    let _rules = covers(&["FC-SCEN-CTRL-04"]);
+    for (second, outcome) in [
+        ("Fr1 !Fr", None),
+        ("Fr1 Fr", None),
+        ("Fr1", Some(Outcome::Won(0))),
+        ("Fr1 ?--", Some(Outcome::Won(0))),
+    ] {
+        let mut t = laid_out(Scenario::Control, &["Ba", second]).hand(1, "RO");
+        t.ok("attack die=RO origin=1 target=2:1");
+        assert_eq!(t.state.outcome, outcome, "{second}");
+    }
+    // Both at once.
+    let mut t = laid_out(Scenario::Control, &["Fr1", "Fr1"]).hand(1, "RO").right(2, "RS");
+    t.ok("attack die=RO origin=1 target=2:1");
+    t.ok("react counter die=RS target=1:1");
+    assert_eq!(t.state.outcome, Some(Outcome::Draw));
+}
