@@ -88,7 +88,7 @@ fn without_stacks_the_players_say_whom_a_field_reaches() {
     t.refused("field join blast=none", "FC-SCEN-BELT-03", "E_COUNT");
     t.refused("field enemy", "FC-SCEN-BELT-02", "E_DEST");
     t.rolls("field join blast=1:1,1:2", "S");
-    assert_eq!((t.hull(1, 1), t.hull(1, 2), t.state.moment), (5, 10, Moment::Energy));
+    assert_eq!((t.hull(1, 1), t.hull(1, 2), t.state.moment), (5, 10, Moment::Start));
 }
 
 #[test]
@@ -157,6 +157,7 @@ fn the_cruiser_waits_for_room() {
     }
     // Without stack tracking the players say whether there is room, once it comes.
     let mut t = laid_out(Scenario::Passage, &["Ba", "Ba"]).with(Switch::Tracking, false).at(Moment::Start);
+    t.state.story.special_squares = false;
     t.rolls("start", "S");
     assert_eq!(t.state.moment, Moment::Start);
     let before = t.state.clone();
@@ -402,6 +403,7 @@ fn without_stacks_the_players_say_what_is_on_the_portal() {
     let mut t = laid_out(Scenario::Control, &["!Fr !Fr !Cr", "!Ba !Fr"])
         .with(Switch::Tracking, false)
         .hand(1, "BS BS BO");
+    t.state.story.special_squares = false;
     t.ok("enter die=BS ships=1 to=x1");
     t.refused("enter die=BS ships=2 to=enemy", "FC-MOVE-03", "E_ENEMY");
     t.refused("enter die=BS ships=2 to=open", "FC-SCEN-CTRL-02", "E_DEST");
