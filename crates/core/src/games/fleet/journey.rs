@@ -108,8 +108,8 @@ impl State {
             if self.square(StackId { player, stack }).terrain == Terrain::Asteroid {
                 self.test_field(table, StackId { player, stack })?;
             }
-        } else if terrain == Terrain::Asteroid && table.test(self)? == Face::Special {
-            self.hit_by_class(table, player, ships.either(journey.beside));
+        } else if terrain == Terrain::Asteroid {
+            self.test_ships(table, player, ships.either(journey.beside))?;
         }
         journey.ships = self.survivors(player, ships);
         self.arrived(table, journey)

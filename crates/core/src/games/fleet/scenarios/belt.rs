@@ -77,8 +77,8 @@ pub fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         if let Some(reached) = reached {
             state.set_terrain(reached, Terrain::Asteroid);
             state.test_field(table, reached)?;
-        } else if !hit.1.is_empty() && table.test(state)? == Face::Special {
-            state.hit_by_class(table, hit.0, hit.1);
+        } else if !hit.1.is_empty() {
+            state.test_ships(table, hit.0, hit.1)?;
         }
     }
     (state.story.drift, state.story.in_field) = (None, None);
