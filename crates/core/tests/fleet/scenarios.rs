@@ -82,12 +82,12 @@ fn without_stacks_the_players_say_whom_a_field_reaches() {
         .with(Switch::Tracking, false)
         .at(Moment::Start);
     t.rolls("start", "O");
-    t.refused("field join blast=1:9", "FC-SCEN-BELT-03", "E_TGT");
-    t.refused("field join blast=1:1,2:1", "FC-SCEN-BELT-03", "E_OWNER");
-    t.refused("field join blast=1:1,1:1", "FC-SCEN-BELT-03", "E_COUNT");
-    t.refused("field join blast=none", "FC-SCEN-BELT-03", "E_COUNT");
+    t.refused("field join target=1:9", "FC-SCEN-BELT-03", "E_TGT");
+    t.refused("field join target=1:1,2:1", "FC-SCEN-BELT-03", "E_OWNER");
+    t.refused("field join target=1:1,1:1", "FC-SCEN-BELT-03", "E_COUNT");
+    t.refused("field join target=none", "FC-SCEN-BELT-03", "E_COUNT");
     t.refused("field enemy", "FC-SCEN-BELT-02", "E_DEST");
-    t.rolls("field join blast=1:1,1:2", "S");
+    t.rolls("field join target=1:1,1:2", "S");
     assert_eq!((t.hull(1, 1), t.hull(1, 2), t.state.moment), (5, 10, Moment::Start));
 }
 
