@@ -1,11 +1,14 @@
 //! Attacks on a neighbouring square, and their damage.
 
 use crate::table::{Table, happened, ship};
+use passerelle_core::dice::{Dice, Lot};
+use passerelle_core::games::fleet::Command;
+use passerelle_core::games::fleet::command::Progress;
 use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
-use passerelle_core::games::fleet::talk::Question;
+use passerelle_core::games::fleet::talk::{Answer, Question};
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_covers::covers;
 
@@ -192,4 +195,65 @@ fn excess_damage_is_lost() {
     t.ok("attack die=RO origin=1 target=2:1");
     assert!(t.lost(2, 1));
     assert_eq!((t.hull(2, 1), t.hull(2, 2), t.hull(2, 3)), (0, 6, 24));
+}
+
+/// Follows every answer that is offered: each must lead on, and each finished command must be accepted.
+fn follow(t: &Table, verb: Verb, answers: &mut Vec<Answer>, finished: &mut usize) {
+    match t.state.draft(verb, answers) {
+        Ok(Progress::Complete) => {
+            let command = Command { verb, answers: answers.iter().copied().collect() };
+            let mut state = t.state.clone();
+            state.apply(&command, &mut Zero).unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+            *finished += 1;
+        }
+        Ok(Progress::Asks(draft)) => {
+            let choices = draft.choices.clone();
+            assert!(answers.is_empty() || !choices.is_empty(), "{verb:?} {answers:?}: {:?}", draft.question);
+            for choice in choices {
+                answers.push(choice);
+                follow(t, verb, answers, finished);
+                answers.pop();
+            }
+        }
+        Err(refusal) => assert!(answers.is_empty(), "{verb:?} {answers:?}: {refusal:?}"),
+    }
+}
+
+/// Dice that always fall the same.
+struct Zero;
+
+impl Dice for Zero {
+    fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {
+        Some(0)
+    }
+}
+
+#[test]
+fn every_offered_attack_can_be_finished() {
+    let _rules = covers(&["FC-ATT-01", "FC-RANGE-01", "FC-ABIL-04", "FC-ABIL-06", "FC-REACT-03"]);
+    let tables = || {
+        [
+            Table::duel("De Fr,Fr", "Cr,Fr De@gas").hand(1, "RM RS").left(2, "GO"),
+            Table::duel("De@gas Fr@asteroid", "Fr,?Fr Ba@asteroid").hand(1, "RO RD").right(2, "BS"),
+            Table::duel("De", "Fr,De Fr@asteroid").hand(1, "RO RS RM").left(2, "GM").right(2, "RS"),
+            Table::of(Scenario::Passage, Form::Duel, &["Dc,De Dc", "De Ba"]).hand(1, "RO RD"),
+        ]
+    };
+    let verbs = [Verb::Attack, Verb::Shoot, Verb::Multipoint, Verb::Double];
+    for t in tables().into_iter().chain(tables().map(|t| t.with(Switch::Tracking, false))) {
+        let mut finished = 0;
+        verbs.iter().for_each(|&verb| follow(&t, verb, &mut Vec::new(), &mut finished));
+        assert!(finished > 0);
+    }
+    // And every answer of the attacked player.
+    for right in ["BS RS", "GS"] {
+        let mut t = Table::duel("De Fr", "Cr,Fr3 De").hand(1, "RO").left(2, "GO GD").right(2, right);
+        t.ok("attack die=RO origin=1 target=2:2 support=2");
+        let mut finished = 0;
+        follow(&t, Verb::Intercept, &mut Vec::new(), &mut finished);
+        assert_eq!(finished, 2);
+        t.ok("intercept none");
+        follow(&t, Verb::React, &mut Vec::new(), &mut finished);
+        assert!(finished > 6);
+    }
 }

@@ -5,7 +5,7 @@ use super::{Attack, Manner, SOURCES, Source};
 use crate::dialogue::Stop;
 use crate::dice::{Face, Role};
 use crate::games::fleet::energy::{ask_direction, check_direction, uses};
-use crate::games::fleet::groups::{Group, Spot};
+use crate::games::fleet::groups::{CAP, Group, Spot};
 use crate::games::fleet::options::Switch;
 use crate::games::fleet::ships::Ability;
 use crate::games::fleet::state::State;
@@ -122,7 +122,12 @@ pub fn double(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
     let at = |from: &Spot, target: ShipId| {
         let Some(p) = state.player(target.player) else { return Ok(()) };
         let stack = p.unit(target.ship).and_then(|unit| unit.stack()).unwrap_or(0);
-        seconds(from, target, if state.is_on(Switch::Tracking) { p.stack(stack) } else { p.on_zone() })
+        let fits = |ship: &u8| p.class(ShipSet::one(*ship).with(target.ship)) <= CAP;
+        let mates = match state.is_on(Switch::Tracking) {
+            true => p.stack(stack),
+            false => p.on_zone().iter().filter(fits).collect(),
+        };
+        seconds(from, target, mates)
     };
     let aim = Aim { from: &from, at: &at, mates: &seconds };
     aim.check(state)?;
