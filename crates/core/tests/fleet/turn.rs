@@ -93,6 +93,19 @@ fn terrain_comes_before_drones() {
 }
 
 #[test]
+fn the_scenario_comes_before_terrain() {
+    let _rules = covers(&["FC-TURN-03"]);
+    let mut t = Table::of(Scenario::Passage, Form::Duel, &["Fr@asteroid Ba !Dc", "Ba"]).at(Moment::Board);
+    t.state.active = 1;
+    t.ok("end");
+    // The test for the damaged cruiser, then the field.
+    t.rolls("start", "O");
+    assert_eq!((t.hull(1, 1), t.state.moment), (6, Moment::Start));
+    t.rolls("start", "S");
+    assert_eq!((t.hull(1, 1), t.state.moment), (5, Moment::Energy));
+}
+
+#[test]
 fn the_player_orders_effects_of_one_kind() {
     let _rules = covers(&["FC-TURN-04"]);
     let fields = "Fr@asteroid Ba De Fr@asteroid";
