@@ -4,6 +4,7 @@ mod abilities;
 mod attack;
 mod board;
 mod codec;
+mod control;
 mod dice;
 mod example;
 mod fog;
