@@ -12,7 +12,7 @@ use passerelle_core::games::fleet::victory::Outcome;
 use passerelle_covers::covers;
 
 /// A game of a scenario with its special ships and portals.
-pub fn laid_out(scenario: Scenario, fleets: &[&str]) -> Table {
+pub(crate) fn laid_out(scenario: Scenario, fleets: &[&str]) -> Table {
     let mut t = Table::of(scenario, Form::Duel, fleets);
     t.state.story.portals = match scenario {
         Scenario::Passage => 0b101,

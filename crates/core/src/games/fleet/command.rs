@@ -27,6 +27,7 @@ pub struct Command {
 pub type Draft<'a> = dialogue::Draft<'a, Question, Answer>;
 
 /// How far a draft has come.
+#[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
 pub enum Progress<'a> {
     /// It lacks an answer: the question and what may be answered.
     Asks(Draft<'a>),
