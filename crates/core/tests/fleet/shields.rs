@@ -130,7 +130,7 @@ fn the_owner_alone_shields() {
 
 #[test]
 fn nothing_else_is_shielded() {
-    let _rules = covers(&["FC-SHLD-07"]);
+    let _rules = covers(&["FC-SHLD-07", "FC-ABIL-08"]);
     // Counter-attack.
     let mut t = Table::duel("De", "De,Fr").hand(1, "RO").left(1, "GM GM").right(2, "RS");
     t.ok("attack die=RO origin=1 target=2:1");
@@ -146,6 +146,12 @@ fn nothing_else_is_shielded() {
     t.state.players[1].weapons[0].token = Token::OnShip(ShipId { player: 0, ship: 0 });
     t.ok("start");
     assert_eq!((t.hull(1, 1), t.state.moment), (10, Moment::Energy));
+    // Special weapons; nor does a cruiser put itself before their target.
+    for (target, cruiser, frigate) in [("2:1", 12, 6), ("2:2", 18, 4)] {
+        let mut t = Table::duel("Ba", "Cr,Fr Ba").hand(1, "RS GS").left(2, "GM GO").right(2, "BS RS");
+        t.ok(&format!("fire die=RS with=GS target={target} distance=1"));
+        assert_eq!((t.hull(2, 1), t.hull(2, 2), t.state.moment), (cruiser, frigate, Moment::Dice));
+    }
 }
 
 #[test]
