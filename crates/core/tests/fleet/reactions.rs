@@ -206,7 +206,7 @@ fn counter_attack() {
 
 #[test]
 fn both_hit_at_once() {
-    let _rules = covers(&["FC-REACT-09", "FC-WIN-03"]);
+    let _rules = covers(&["FC-REACT-09"]);
     let mut t = Table::duel("De2 Ba", "Fr1 Ba").hand(1, "RO").right(2, "RS");
     t.ok("attack die=RO origin=1 target=2:1");
     t.ok("react counter target=1:1");
