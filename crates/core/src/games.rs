@@ -1,8 +1,10 @@
 //! The one list of games in the core. Adding a game here makes its sum types and its console words; its screens are
 //! listed in the `ui` crate, and nothing else names a game.
 
+use crate::bytes::Out;
 use crate::console::{Usage, Words};
 use crate::dice::Dice;
+use crate::entry::{Played, Record};
 use crate::json::Json;
 use crate::rule::{Area, Refusal, Rule};
 use core::fmt;
@@ -93,6 +95,27 @@ macro_rules! games {
             }
         }
 
+        impl Record for Command {
+            const BYTES: usize = 1 + largest(&[$($module::Command::BYTES),*]);
+
+            // The first byte is the place in the list of games, which only ever grows at its end.
+            fn encode(&self, out: &mut Out) -> Option<()> {
+                match self {
+                    $(Command::$Game(command) => {
+                        out.byte(Title::$Game as u8)?;
+                        command.encode(out)
+                    })*
+                }
+            }
+
+            fn decode(bytes: &[u8]) -> Option<Self> {
+                let (&game, bytes) = bytes.split_first()?;
+                match Title::ALL.get(usize::from(game))? {
+                    $(Title::$Game => Record::decode(bytes).map(Command::$Game),)*
+                }
+            }
+        }
+
         impl Game {
             /// Writes what a spectator may know, as members of a JSON object.
             pub fn write_state(&self, json: &mut Json) -> fmt::Result {
@@ -126,6 +149,26 @@ pub mod fleet;
 games! {
     /// The dice tool.
     Dice = dice,
+}
+
+impl Played for Games {
+    type Command = Command;
+
+    fn play(&mut self, command: &Command, dice: &mut dyn Dice) -> Result<(), Refusal> {
+        self.apply(command, dice).map(|_| ())
+    }
+}
+
+/// The largest of some sizes.
+const fn largest(sizes: &[usize]) -> usize {
+    let (mut most, mut at) = (0, 0);
+    while at < sizes.len() {
+        if sizes[at] > most {
+            most = sizes[at];
+        }
+        at += 1;
+    }
+    most
 }
 
 impl Title {

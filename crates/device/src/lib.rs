@@ -14,6 +14,7 @@ pub mod entropy;
 pub mod gestures;
 mod idle;
 pub mod panel;
+mod record;
 mod report;
 pub mod time;
 mod windows;

@@ -1,0 +1,244 @@
+//! What was done, so that it can be undone and told.
+//!
+//! A list of entries and undo marks, oldest first, like brackets: a mark closes the last entry that is still open. What
+//! is open is what happened; redo takes the last mark away. An undone roll stays in the list, and its values wait in the
+//! queues of [`Undone`].
+//!
+//! The list lives in memory. When it is full the oldest entries go into the state it starts from.
+
+use heapless::Vec;
+use passerelle_core::dice::Dice;
+use passerelle_core::entry::{Entry, Played, Recording, Replayed, Undone, UndoneFirst};
+use passerelle_core::games::{Command, Event, Games};
+use passerelle_core::rule::Refusal;
+
+/// Bytes kept for entries.
+const BYTES: usize = 6 * 1024;
+
+/// The most entries and marks.
+const ITEMS: usize = 512;
+
+/// One thing in the list: the bytes of an entry, or none for an undo mark.
+type Item<'a> = &'a [u8];
+
+/// The record of the game that is played.
+pub(crate) struct Record {
+    /// The games before the first entry.
+    base: Games,
+    /// Each item behind its length; an undo mark has length 0.
+    bytes: Vec<u8, BYTES>,
+    undone: Undone,
+    /// Entries that are no longer kept.
+    forgotten: u32,
+}
+
+impl Record {
+    /// A record that starts here.
+    pub(crate) fn new(games: &Games) -> Record {
+        Record { base: games.clone(), bytes: Vec::new(), undone: Undone::default(), forgotten: 0 }
+    }
+
+    /// Applies a command and writes it down, or refuses it and changes nothing.
+    pub(crate) fn apply(
+        &mut self,
+        games: &mut Games,
+        command: Command,
+        dice: &mut dyn Dice,
+    ) -> Result<Event, Refusal> {
+        let mut undone = self.undone.clone();
+        let mut first = UndoneFirst { undone: &mut undone, dice };
+        let mut recording = Recording::new(&mut first);
+        let event = games.apply(&command, &mut recording)?;
+        let entry = Entry { command, dice: recording.values() };
+        self.undone = undone;
+        self.push(&entry);
+        Ok(event)
+    }
+
+    /// Takes the last command back; the command, if there was one.
+    pub(crate) fn undo(&mut self, games: &mut Games) -> Option<Command> {
+        let open = self.open();
+        let (&last, before) = open.split_last()?;
+        let mut back = self.base.clone();
+        for &at in before {
+            let entry = self.entry(at)?;
+            back.play(&entry.command, &mut Replayed::new(&entry.dice)).ok()?;
+        }
+        let entry = self.entry(last)?;
+        let mut replayed = Replayed::new(&entry.dice);
+        let mut recording = Recording::new(&mut replayed);
+        back.clone().play(&entry.command, &mut recording).ok()?;
+        if !self.undone.put_back(&recording.thrown) {
+            return None;
+        }
+        self.make_room(1);
+        self.bytes.push(0).ok()?;
+        back.playing = games.playing;
+        *games = back;
+        Some(entry.command)
+    }
+
+    /// Does again what was undone last, if nothing else was done since.
+    pub(crate) fn redo(&mut self, games: &mut Games) -> Option<Event> {
+        let (end, item) = self.items().last()?;
+        if !item.is_empty() {
+            return None;
+        }
+        let mut closed = Record { bytes: self.bytes.clone(), ..Record::new(&self.base) };
+        closed.bytes.truncate(usize::from(end));
+        let entry = closed.entry(*closed.open().last()?)?;
+        let mut replayed = Replayed::new(&entry.dice);
+        let mut recording = Recording::new(&mut replayed);
+        let event = games.apply(&entry.command, &mut recording).ok()?;
+        self.undone.take_again(&recording.thrown);
+        self.bytes = closed.bytes;
+        Some(event)
+    }
+
+    /// Every item with where it begins.
+    fn items(&self) -> impl Iterator<Item = (u16, Item<'_>)> {
+        let mut at = 0;
+        core::iter::from_fn(move || {
+            let length = usize::from(*self.bytes.get(at)?);
+            let item = self.bytes.get(at + 1..at + 1 + length)?;
+            let begin = at as u16;
+            at += 1 + length;
+            Some((begin, item))
+        })
+    }
+
+    /// Where the entries begin that no mark closes.
+    fn open(&self) -> Vec<u16, ITEMS> {
+        let mut open = Vec::new();
+        for (at, item) in self.items() {
+            if item.is_empty() {
+                open.pop();
+            } else {
+                let _ = open.push(at);
+            }
+        }
+        open
+    }
+
+    fn entry(&self, at: u16) -> Option<Entry<Command>> {
+        let at = usize::from(at);
+        let length = usize::from(*self.bytes.get(at)?);
+        Entry::decode(self.bytes.get(at + 1..at + 1 + length)?)
+    }
+
+    fn push(&mut self, entry: &Entry<Command>) {
+        let mut bytes = [0; Entry::<Command>::BYTES];
+        let Some(length) = entry.encode(&mut bytes) else { return };
+        self.make_room(1 + length);
+        let _ = self.bytes.push(length as u8);
+        let _ = self.bytes.extend_from_slice(&bytes[..length]);
+    }
+
+    /// Lets the oldest entries go until so many bytes and one more item fit.
+    fn make_room(&mut self, bytes: usize) {
+        while BYTES - self.bytes.len() < bytes || self.items().count() >= ITEMS {
+            let Some(end) = self.forget_first() else { return };
+            let kept = self.bytes.len() - end;
+            self.bytes.copy_within(end.., 0);
+            self.bytes.truncate(kept);
+        }
+    }
+
+    /// The first entry goes into the base, or, if it was undone, away with all that is between it and its mark. Tells
+    /// where the rest begins.
+    fn forget_first(&mut self) -> Option<usize> {
+        let (begin, first) = self.items().next()?;
+        let entry = self.entry(begin)?;
+        let mut depth = 0;
+        for (at, item) in self.items() {
+            depth += if item.is_empty() { -1 } else { 1 };
+            if depth == 0 {
+                return Some(usize::from(at) + 1);
+            }
+        }
+        let end = usize::from(begin) + 1 + first.len();
+        let _ = self.base.play(&entry.command, &mut Replayed::new(&entry.dice));
+        self.forgotten += 1;
+        Some(end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use passerelle_core::dice::{Lot, Pick};
+    use passerelle_core::games::dice::{Command as Tool, Throw};
+
+    /// Dice that count up, so that every value tells which throw it was.
+    struct Counting(u8);
+
+    impl Dice for Counting {
+        fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
+            self.0 = self.0.wrapping_add(1);
+            Some(self.0 % sides)
+        }
+    }
+
+    fn roll(count: u8) -> Command {
+        Command::Dice(Tool::Roll(Throw::Energy(Pick::new(count, 0, 0))))
+    }
+
+    #[test]
+    fn an_undone_roll_comes_back_as_it_was() {
+        let (mut games, mut dice) = (Games::default(), Counting(0));
+        let mut record = Record::new(&games);
+        record.apply(&mut games, roll(1), &mut dice).unwrap();
+        let before = games.clone();
+        record.apply(&mut games, roll(3), &mut dice).unwrap();
+        let after = games.clone();
+        assert_eq!(record.undo(&mut games), Some(roll(3)));
+        assert!(games == before);
+        assert!(record.redo(&mut games).is_some());
+        assert!(games == after);
+        assert!(record.redo(&mut games).is_none(), "nothing is left to redo");
+        // Undone once more, another roll of the same dice falls the same way.
+        record.undo(&mut games);
+        record.apply(&mut games, roll(2), &mut dice).unwrap();
+        let faces = |games: &Games| {
+            games.dice.last().unwrap().dice.iter().map(|die| die.pip).collect::<std::vec::Vec<_>>()
+        };
+        assert_eq!(faces(&games), faces(&after)[..2]);
+        assert!(record.redo(&mut games).is_none(), "something else was done");
+    }
+
+    #[test]
+    fn undo_goes_back_step_by_step_and_stops_at_the_start() {
+        let (mut games, mut dice) = (Games::default(), Counting(0));
+        let mut record = Record::new(&games);
+        let mut states = std::vec![games.clone()];
+        for step in 0..40 {
+            record.apply(&mut games, roll(1 + step % 9), &mut dice).unwrap();
+            states.push(games.clone());
+        }
+        while let Some(expected) = states.pop() {
+            assert!(games == expected, "{} states left", states.len());
+            assert_eq!(record.undo(&mut games).is_some(), !states.is_empty());
+        }
+    }
+
+    #[test]
+    fn a_full_record_forgets_the_oldest_and_still_undoes() {
+        let (mut games, mut dice) = (Games::default(), Counting(0));
+        let mut record = Record::new(&games);
+        let mut last = games.clone();
+        for step in 0..2_000u32 {
+            last = games.clone();
+            record.apply(&mut games, roll(1), &mut dice).unwrap();
+            if step % 5 == 4 {
+                record.undo(&mut games).unwrap();
+                assert!(games == last);
+                record.apply(&mut games, roll(1), &mut dice).unwrap();
+            }
+        }
+        assert!(record.forgotten > 1_000);
+        record.undo(&mut games).unwrap();
+        assert!(games == last);
+        let steps = core::iter::from_fn(|| record.undo(&mut games)).count();
+        assert!(steps > 200, "{steps} steps");
+    }
+}
