@@ -5,14 +5,14 @@ use crate::bytes::Out;
 use crate::console::{Usage, Words};
 use crate::dice::Dice;
 use crate::entry::{Played, Record};
-use crate::json::Json;
+use crate::json::{Json, Sink};
 use crate::rule::{Area, Refusal, Rule};
 use core::fmt;
 
 pub use crate::console::Unread;
 
-/// Makes the types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `AREAS`, `USAGE`, `parse`,
-/// `side` and `write_event`.
+/// Makes the types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `AREAS`, `USAGE`, `RECORDED`,
+/// `parse`, `check_start`, `side`, `is_marked`, `is_private`, `write_command`, `write_event` and `write_legal`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
         $(pub mod $module;)*
@@ -58,6 +58,11 @@ macro_rules! games {
                 match self { $(Title::$Game => $module::AREAS),* }
             }
 
+            /// Whether its commands are recorded, so that they can be undone.
+            pub const fn is_recorded(self) -> bool {
+                match self { $(Title::$Game => $module::RECORDED),* }
+            }
+
             /// Its console lines.
             pub const fn usage(self) -> &'static [Usage] {
                 match self { $(Title::$Game => $module::USAGE),* }
@@ -72,9 +77,14 @@ macro_rules! games {
                 }
             }
 
-            /// Reads a console line as a command of the game that is played.
-            pub fn parse<'a>(&'a self, word: &'a str, rest: Words<'a>) -> Result<Command, Unread<'a>> {
-                match self.playing {
+            /// Reads a console line as a command of a game.
+            pub fn parse<'a>(
+                &'a self,
+                title: Title,
+                word: &'a str,
+                rest: Words<'a>,
+            ) -> Result<Command, Unread<'a>> {
+                match title {
                     $(Title::$Game => $module::parse(&self.$module, word, rest).map(Command::$Game),)*
                 }
             }
@@ -84,9 +94,29 @@ macro_rules! games {
                 match self.playing { $(Title::$Game => $module::side(&self.$module, word),)* }
             }
 
+            /// Whether a console line of the game that is played is sound as far as it goes.
+            pub fn check_start<'a>(&'a self, word: &'a str, rest: Words<'a>) -> Result<(), Unread<'a>> {
+                match self.playing { $(Title::$Game => $module::check_start(&self.$module, word, rest),)* }
+            }
+
+            /// Writes a command as the console line that gives it.
+            pub fn write_command(&self, command: &Command, out: &mut dyn fmt::Write) -> fmt::Result {
+                match command { $(Command::$Game(command) => $module::write_command(&self.$module, command, out),)* }
+            }
+
+            /// Whether a command tells what only one player may know.
+            pub fn is_private(&self, command: &Command) -> bool {
+                match command { $(Command::$Game(command) => $module::is_private(&self.$module, command),)* }
+            }
+
             /// Writes what an event brought, as the console's answer to the command that caused it: whole lines.
             pub fn write_event(&self, event: &Event, out: &mut dyn fmt::Write) -> fmt::Result {
                 match event { $(Event::$Game(event) => $module::write_event(&self.$module, event, out),)* }
+            }
+
+            /// Takes one game over from others.
+            pub fn adopt(&mut self, title: Title, from: Games) {
+                match title { $(Title::$Game => self.$module = from.$module,)* }
             }
 
             /// The game that is played, as it is now.
@@ -128,6 +158,13 @@ macro_rules! games {
             }
         }
 
+        impl Game {
+            /// Writes the lines that can follow the words of `line`.
+            pub fn write_legal(&self, line: &str, out: &mut dyn Sink) -> fmt::Result {
+                match self { $(Game::$Game(state) => $module::write_legal(state, line, out),)* }
+            }
+        }
+
         impl Event {
             /// Whether players should see at a glance that it is new.
             pub fn is_marked(&self) -> bool {
@@ -136,6 +173,11 @@ macro_rules! games {
         }
 
         impl Command {
+            /// Its game.
+            pub const fn title(&self) -> Title {
+                match self { $(Command::$Game(_) => Title::$Game,)* }
+            }
+
             /// Whether applying it may throw dice.
             pub fn throws_dice(&self) -> bool {
                 match self { $(Command::$Game(command) => command.throws_dice(),)* }

@@ -8,6 +8,7 @@ use crate::time::{Duration, Instant, ms};
 use core::num::NonZeroU32;
 use heapless::Vec;
 use passerelle_core::console::{Malformed, Usage, Words, number};
+use passerelle_core::games::Title;
 use passerelle_core::lang::Lang;
 use passerelle_ui::Button;
 
@@ -23,6 +24,12 @@ pub(crate) const USAGE: &[Usage] = &[
     Usage("text", "the strings on the screen, * marks the focus"),
     Usage("screen", "the pixels, 64 lines of # and ."),
     Usage("state", "everything a spectator may know, as one line of JSON"),
+    Usage("new GAME ..", "start a game; what follows is the game's"),
+    Usage("play GAME", "speak of another game from now on"),
+    Usage("legal [LINE]", "what can be done, or what can follow the words of a line"),
+    Usage("undo", "take the last command back"),
+    Usage("redo", "do again what was undone"),
+    Usage("log", "all commands so far, as lines that can be fed back"),
     Usage("lang en|fr", "set the language"),
     Usage("version", "the version"),
     Usage("faces F ..", "simulator only: the next dice show O, D, M, S or 1 to 6"),
@@ -43,6 +50,12 @@ pub(crate) enum Line {
     Text,
     Screen,
     State,
+    New(Title),
+    Play(Title),
+    Legal,
+    Undo,
+    Redo,
+    Log,
     Lang(Lang),
     Version,
     SimulatorOnly,
@@ -66,10 +79,22 @@ pub(crate) fn parse<'a>(word: &str, mut rest: Words<'a>) -> Option<Result<Line, 
             .need("en or fr")
             .and_then(|code| Lang::from_code(code).map(Line::Lang).ok_or(Malformed::Unexpected(code))),
         "version" => Ok(Line::Version),
+        // What follows is the game's.
+        "new" => return Some(title(&mut rest).map(Line::New)),
+        "legal" => return Some(Ok(Line::Legal)),
+        "play" => title(&mut rest).map(Line::Play),
+        "undo" => Ok(Line::Undo),
+        "redo" => Ok(Line::Redo),
+        "log" => Ok(Line::Log),
         "faces" | "seed" | "shot" => return Some(Ok(Line::SimulatorOnly)),
         _ => return None,
     };
     Some(line.and_then(|line| rest.end().map(|()| line)))
+}
+
+fn title<'a>(words: &mut Words<'a>) -> Result<Title, Malformed<'a>> {
+    let word = words.need("a game")?;
+    Title::from_word(word).ok_or(Malformed::Unexpected(word))
 }
 
 fn button<'a>(words: &mut Words<'a>) -> Result<Button, Malformed<'a>> {

@@ -1,16 +1,17 @@
 //! The device: everything between the contacts and the picture.
 
-use crate::console::{self, Console, Line, Received};
+use crate::console::{self, Console, LINE, Line, Received};
 use crate::entropy::{Bytes, Entropy, Status};
 use crate::gestures::{Gestures, Levels};
 use crate::idle::{Display, Idle};
 use crate::panel::{Job, Panel};
+use crate::record::Record;
 use crate::report::{Answer, Body, Snapshot, Strings};
 use crate::time::{Duration, Instant, ms};
-use heapless::Deque;
+use heapless::{Deque, String};
 use passerelle_core::console::{Unread, Words};
 use passerelle_core::dice::{Dice, Lot, below};
-use passerelle_core::games::{Command, Event, Games};
+use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
@@ -29,6 +30,7 @@ enum Asker {
 /// The running device.
 pub struct Device {
     games: Games,
+    record: Record,
     settings: Settings,
     ui: Ui,
     entropy: Entropy,
@@ -62,6 +64,7 @@ impl Device {
     /// nothing, nor does any other before all are up.
     pub fn new() -> Self {
         let mut device = Device {
+            record: Record::new(&Games::default(), Title::default()),
             games: Games::default(),
             settings: Settings::default(),
             ui: Ui::default(),
@@ -210,7 +213,8 @@ impl Device {
 
     /// The next bytes for the serial line; 0 when there is nothing to say.
     pub fn transmit(&mut self, piece: &mut [u8]) -> usize {
-        let (sent, more) = self.console.answer.as_mut().map_or((0, false), |answer| answer.read(piece));
+        let (sent, more) =
+            self.console.answer.as_mut().map_or((0, false), |answer| answer.read(piece, &self.record));
         if !more {
             self.console.answer = None;
         }
@@ -302,7 +306,18 @@ impl Device {
             return;
         }
         let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
-        let result = self.games.apply(&command, &mut dice);
+        let title = command.title();
+        let result = if title.is_recorded() {
+            if self.record.title() != title {
+                self.record = Record::new(&self.games, title);
+            }
+            self.record.apply(&mut self.games, command, &mut dice)
+        } else {
+            self.games.apply(&command, &mut dice)
+        };
+        if result.is_ok() && matches!(asker, Asker::Console) {
+            self.games.playing = title;
+        }
         if result.as_ref().is_ok_and(Event::is_marked) {
             self.fresh = Some(now + FRESH);
         }
@@ -337,16 +352,38 @@ impl Device {
         }
     }
 
+    fn undo(&mut self) {
+        let mut line = String::<LINE>::new();
+        match self.record.undo(&mut self.games) {
+            Some(command) => {
+                // A line too long to show is not shown.
+                let _ = self.games.write_command(&command, &mut line);
+                self.stale = true;
+                self.answer(Answer::ok(Body::undone(&line)));
+            }
+            None => self.answer(Answer::err("E_UNDO", format_args!("nothing to undo"))),
+        }
+    }
+
+    fn redo(&mut self, now: Instant) {
+        match self.record.redo(&mut self.games) {
+            Some(event) => self.tell_console(now, Ok(event)),
+            None => self.answer(Answer::err("E_UNDO", format_args!("nothing to redo"))),
+        }
+        self.stale = true;
+    }
+
     fn answer(&mut self, answer: Answer) {
         self.console.answer = Some(answer);
     }
 
     fn line(&mut self, now: Instant, line: &str) {
         let mut rest = Words::of(line);
-        let Some(word) = rest.next() else { return };
+        // A line that begins with # is a comment, as `log` writes them.
+        let Some(word) = rest.next().filter(|word| !word.starts_with('#')) else { return };
         let parsed = match console::parse(word, rest.clone()) {
             Some(parsed) => parsed,
-            None => match self.games.parse(word, rest) {
+            None => match self.games.parse(self.games.playing, word, rest) {
                 Ok(command) => return self.apply(now, command, Asker::Console),
                 Err(Unread::Refused(refusal)) => return self.answer(Answer::refused(&refusal)),
                 Err(Unread::Malformed(malformed)) => Err(malformed),
@@ -373,6 +410,33 @@ impl Device {
                 source: self.entropy.status(),
                 game: self.games.snapshot(),
             }),
+            Ok(Line::New(title)) => {
+                let mut rest = Words::of(line);
+                let (new, _) = (rest.next(), rest.next());
+                match self.games.parse(title, new.unwrap_or_default(), rest) {
+                    Ok(command) => return self.apply(now, command, Asker::Console),
+                    Err(Unread::Refused(refusal)) => return self.answer(Answer::refused(&refusal)),
+                    Err(Unread::Malformed(malformed)) => return self.answer(Answer::malformed(&malformed)),
+                }
+            }
+            Ok(Line::Play(title)) => {
+                self.games.playing = title;
+                self.stale = true;
+                Body::Nothing
+            }
+            Ok(Line::Legal) => {
+                let begun = line.trim_start().strip_prefix("legal").unwrap_or_default();
+                let mut rest = Words::of(begun);
+                let checked = rest.next().map_or(Ok(()), |word| self.games.check_start(word, rest));
+                match checked {
+                    Ok(()) => Body::legal(&self.games, begun),
+                    Err(Unread::Refused(refusal)) => return self.answer(Answer::refused(&refusal)),
+                    Err(Unread::Malformed(malformed)) => return self.answer(Answer::malformed(&malformed)),
+                }
+            }
+            Ok(Line::Undo) => return self.undo(),
+            Ok(Line::Redo) => return self.redo(now),
+            Ok(Line::Log) => Body::Log(self.record.walk()),
             Ok(Line::Lang(lang)) => {
                 self.settings.lang = lang;
                 self.stale = true;
@@ -383,7 +447,7 @@ impl Device {
                 return self.answer(Answer::err("SIM_ONLY", format_args!("only the simulator does that")));
             }
             Err(malformed) => {
-                return self.answer(Answer::err(malformed.code(), format_args!("{malformed}")));
+                return self.answer(Answer::malformed(&malformed));
             }
         };
         self.answer(Answer::ok(body));

@@ -6,10 +6,11 @@
 //!
 //! The list lives in memory. When it is full the oldest entries go into the state it starts from.
 
+use core::fmt;
 use heapless::Vec;
 use passerelle_core::dice::Dice;
 use passerelle_core::entry::{Entry, Played, Recording, Replayed, Undone, UndoneFirst};
-use passerelle_core::games::{Command, Event, Games};
+use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 
 /// Bytes kept for entries.
@@ -23,6 +24,8 @@ type Item<'a> = &'a [u8];
 
 /// The record of the game that is played.
 pub(crate) struct Record {
+    /// The game it is of.
+    title: Title,
     /// The games before the first entry.
     base: Games,
     /// Each item behind its length; an undo mark has length 0.
@@ -30,12 +33,31 @@ pub(crate) struct Record {
     undone: Undone,
     /// Entries that are no longer kept.
     forgotten: u32,
+    /// How often something in the list was moved or taken away.
+    changes: u32,
 }
 
 impl Record {
     /// A record that starts here.
-    pub(crate) fn new(games: &Games) -> Record {
-        Record { base: games.clone(), bytes: Vec::new(), undone: Undone::default(), forgotten: 0 }
+    pub(crate) fn new(games: &Games, title: Title) -> Record {
+        Record {
+            title,
+            base: games.clone(),
+            bytes: Vec::new(),
+            undone: Undone::default(),
+            forgotten: 0,
+            changes: 0,
+        }
+    }
+
+    /// The game it is of.
+    pub(crate) const fn title(&self) -> Title {
+        self.title
+    }
+
+    /// Tells it all from the beginning.
+    pub(crate) fn walk(&self) -> Walk {
+        Walk { games: self.base.clone(), at: 0, changes: self.changes }
     }
 
     /// Applies a command and writes it down, or refuses it and changes nothing.
@@ -57,7 +79,7 @@ impl Record {
 
     /// Takes the last command back; the command, if there was one.
     pub(crate) fn undo(&mut self, games: &mut Games) -> Option<Command> {
-        let open = self.open();
+        let open = self.open_before(u16::MAX);
         let (&last, before) = open.split_last()?;
         let mut back = self.base.clone();
         for &at in before {
@@ -73,8 +95,7 @@ impl Record {
         }
         self.make_room(1);
         self.bytes.push(0).ok()?;
-        back.playing = games.playing;
-        *games = back;
+        games.adopt(self.title, back);
         Some(entry.command)
     }
 
@@ -84,14 +105,13 @@ impl Record {
         if !item.is_empty() {
             return None;
         }
-        let mut closed = Record { bytes: self.bytes.clone(), ..Record::new(&self.base) };
-        closed.bytes.truncate(usize::from(end));
-        let entry = closed.entry(*closed.open().last()?)?;
+        let entry = self.entry(*self.open_before(end).last()?)?;
         let mut replayed = Replayed::new(&entry.dice);
         let mut recording = Recording::new(&mut replayed);
         let event = games.apply(&entry.command, &mut recording).ok()?;
         self.undone.take_again(&recording.thrown);
-        self.bytes = closed.bytes;
+        self.bytes.truncate(usize::from(end));
+        self.changes += 1;
         Some(event)
     }
 
@@ -107,10 +127,10 @@ impl Record {
         })
     }
 
-    /// Where the entries begin that no mark closes.
-    fn open(&self) -> Vec<u16, ITEMS> {
+    /// Where the entries begin that no mark closes, as far as the item at `end`.
+    fn open_before(&self, end: u16) -> Vec<u16, ITEMS> {
         let mut open = Vec::new();
-        for (at, item) in self.items() {
+        for (at, item) in self.items().take_while(|(at, _)| *at < end) {
             if item.is_empty() {
                 open.pop();
             } else {
@@ -141,6 +161,7 @@ impl Record {
             let kept = self.bytes.len() - end;
             self.bytes.copy_within(end.., 0);
             self.bytes.truncate(kept);
+            self.changes += 1;
         }
     }
 
@@ -160,6 +181,57 @@ impl Record {
         let _ = self.base.play(&entry.command, &mut Replayed::new(&entry.dice));
         self.forgotten += 1;
         Some(end)
+    }
+}
+
+/// The record on its way to the console, a line at a time.
+pub(crate) struct Walk {
+    /// The games as they were before the next item.
+    games: Games,
+    at: u16,
+    changes: u32,
+}
+
+impl Walk {
+    /// Writes the next item as a line or two; `false` if there is none.
+    pub(crate) fn line(&mut self, record: &Record, out: &mut dyn fmt::Write) -> bool {
+        let first = self.at == 0;
+        if self.changes != record.changes {
+            self.at = u16::MAX;
+        }
+        let Some((_, item)) = record.items().find(|(at, _)| *at == self.at) else { return false };
+        // What does not fit a line of the console is left out.
+        let _ = self.write(record, first, item, out);
+        self.at += 1 + item.len() as u16;
+        true
+    }
+
+    fn write(&mut self, record: &Record, first: bool, item: Item, out: &mut dyn fmt::Write) -> fmt::Result {
+        if first && record.forgotten > 0 {
+            writeln!(out, "# {} commands before these are not kept", record.forgotten)?;
+        }
+        let Some(entry) = Entry::<Command>::decode(item) else {
+            self.games = record.base.clone();
+            for at in record.open_before(self.at + 1) {
+                if let Some(entry) = record.entry(at) {
+                    let _ = self.games.play(&entry.command, &mut Replayed::new(&entry.dice));
+                }
+            }
+            return writeln!(out, "undo");
+        };
+        if self.games.is_private(&entry.command) {
+            writeln!(out, "# something private")?;
+        } else {
+            if !entry.dice.is_empty() {
+                out.write_str("faces")?;
+                entry.dice.iter().try_for_each(|value| write!(out, " {}", u16::from(*value) + 1))?;
+                out.write_char('\n')?;
+            }
+            self.games.write_command(&entry.command, out)?;
+            out.write_char('\n')?;
+        }
+        let _ = self.games.play(&entry.command, &mut Replayed::new(&entry.dice));
+        Ok(())
     }
 }
 
@@ -186,7 +258,7 @@ mod tests {
     #[test]
     fn an_undone_roll_comes_back_as_it_was() {
         let (mut games, mut dice) = (Games::default(), Counting(0));
-        let mut record = Record::new(&games);
+        let mut record = Record::new(&games, Title::Dice);
         record.apply(&mut games, roll(1), &mut dice).unwrap();
         let before = games.clone();
         record.apply(&mut games, roll(3), &mut dice).unwrap();
@@ -209,7 +281,7 @@ mod tests {
     #[test]
     fn undo_goes_back_step_by_step_and_stops_at_the_start() {
         let (mut games, mut dice) = (Games::default(), Counting(0));
-        let mut record = Record::new(&games);
+        let mut record = Record::new(&games, Title::Dice);
         let mut states = std::vec![games.clone()];
         for step in 0..40 {
             record.apply(&mut games, roll(1 + step % 9), &mut dice).unwrap();
@@ -224,7 +296,7 @@ mod tests {
     #[test]
     fn a_full_record_forgets_the_oldest_and_still_undoes() {
         let (mut games, mut dice) = (Games::default(), Counting(0));
-        let mut record = Record::new(&games);
+        let mut record = Record::new(&games, Title::Dice);
         let mut last = games.clone();
         for step in 0..2_000u32 {
             last = games.clone();

@@ -5,11 +5,13 @@
 //! The trap is the time this takes: a body of more than a few hundred bytes consists of items, and those that were sent
 //! whole are left out.
 
+use crate::console::LINE;
 use crate::entropy::Status;
 use crate::idle::Display;
+use crate::record::{Record, Walk};
 use core::fmt::{self, Write};
 use heapless::String;
-use passerelle_core::console::Usage;
+use passerelle_core::console::{Malformed, Usage};
 use passerelle_core::games::{Event, Game, Games};
 use passerelle_core::json::{Json, Sink};
 use passerelle_core::rule::Refusal;
@@ -17,8 +19,11 @@ use passerelle_ui::Settings;
 use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::frame::{Frame, HEIGHT, WIDTH};
 
+/// The most an item of the log takes: the dice of a command, then its line.
+const LOG_LINE: usize = 448;
+
 /// The most a game says about an event.
-const EVENT: usize = 128;
+const EVENT: usize = 2048;
 
 /// The strings of a screen as lines: `* text` for what is in the focus, `- text` for the rest.
 #[derive(Default)]
@@ -82,6 +87,9 @@ pub(crate) enum Body {
     Text(Strings),
     Screen(Frame),
     State(Snapshot),
+    /// What can follow the words of a line.
+    Legal(Game, String<LINE>),
+    Log(Walk),
 }
 
 impl Body {
@@ -93,9 +101,26 @@ impl Body {
         Body::Event(lines)
     }
 
+    /// What can follow the words of a line.
+    pub(crate) fn legal(games: &Games, begun: &str) -> Body {
+        let mut line = String::new();
+        // It came as a part of a line that is no longer.
+        let _ = line.push_str(begun.trim());
+        Body::Legal(games.snapshot(), line)
+    }
+
+    /// What was undone.
+    pub(crate) fn undone(command: &str) -> Body {
+        let mut line = String::new();
+        let _ = writeln!(line, "undone {command}");
+        Body::Event(line)
+    }
+
     fn write(&self, out: &mut dyn Sink) -> fmt::Result {
         match self {
-            Body::Nothing => Ok(()),
+            // The log is told line by line, see `Answer::read`.
+            Body::Nothing | Body::Log(_) => Ok(()),
+            Body::Legal(game, line) => game.write_legal(line, out),
             Body::Event(lines) => out.write_str(lines),
             Body::Version => writeln!(out, "passerelle {}", env!("CARGO_PKG_VERSION")),
             Body::Help(device, game) => device
@@ -128,6 +153,8 @@ fn item(out: &mut dyn Sink, write: impl FnOnce(&mut dyn Sink) -> fmt::Result) ->
 pub(crate) struct Answer {
     body: Body,
     closing: String<320>,
+    /// The line of a log that is being sent.
+    line: String<LOG_LINE>,
     sent: usize,
     mark: Mark,
 }
@@ -136,7 +163,7 @@ impl Answer {
     pub(crate) fn ok(body: Body) -> Answer {
         let mut closing = String::new();
         let _ = closing.push_str("ok\n");
-        Answer { body, closing, sent: 0, mark: Mark::default() }
+        Answer { body, closing, line: String::new(), sent: 0, mark: Mark::default() }
     }
 
     /// An error; control characters of the message never reach the line structure.
@@ -144,7 +171,12 @@ impl Answer {
         let mut closing = String::new();
         let _ = write!(OneLine(&mut closing), "err {code} {message}");
         let _ = closing.push('\n');
-        Answer { body: Body::Nothing, closing, sent: 0, mark: Mark::default() }
+        Answer { body: Body::Nothing, closing, line: String::new(), sent: 0, mark: Mark::default() }
+    }
+
+    /// A line that is none.
+    pub(crate) fn malformed(malformed: &Malformed) -> Answer {
+        Answer::err(malformed.code(), format_args!("{malformed}"))
     }
 
     /// What the rules refuse, with the rule that does.
@@ -153,7 +185,21 @@ impl Answer {
     }
 
     /// Fills `piece` with what comes next; tells how much it is, and whether more follows.
-    pub(crate) fn read(&mut self, piece: &mut [u8]) -> (usize, bool) {
+    pub(crate) fn read(&mut self, piece: &mut [u8], record: &Record) -> (usize, bool) {
+        if let Body::Log(walk) = &mut self.body {
+            if self.sent >= self.line.len() {
+                (self.sent, self.line) = (0, String::new());
+                if !walk.line(record, &mut self.line) {
+                    (self.body, self.line) = (Body::Nothing, String::new());
+                    return self.read(piece, record);
+                }
+            }
+            let rest = &self.line.as_bytes()[self.sent..];
+            let count = rest.len().min(piece.len());
+            piece[..count].copy_from_slice(&rest[..count]);
+            self.sent += count;
+            return (count, true);
+        }
         let known = self.mark;
         let mut slice = Slice { sent: self.sent, known, now: Mark::default(), mark: known, piece, len: 0 };
         // An error only says that the piece is full.
@@ -233,13 +279,15 @@ impl Sink for Slice<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use passerelle_core::games::Title;
     use std::vec::Vec;
 
     /// Reads an answer in pieces of one size.
     fn read(answer: &mut Answer, size: usize) -> Vec<u8> {
         let (mut out, mut piece) = (Vec::new(), [0; 4096]);
+        let record = Record::new(&Games::default(), Title::Dice);
         loop {
-            let (count, more) = answer.read(&mut piece[..size]);
+            let (count, more) = answer.read(&mut piece[..size], &record);
             out.extend_from_slice(&piece[..count]);
             if !more {
                 return out;
@@ -265,6 +313,7 @@ mod tests {
     #[test]
     fn the_last_piece_says_so_even_if_it_is_full() {
         let mut answer = Answer::err("CODE", format_args!("{:>53}", ""));
-        assert_eq!(answer.read(&mut [0; 63]), (63, false));
+        let record = Record::new(&Games::default(), Title::Dice);
+        assert_eq!(answer.read(&mut [0; 63], &record), (63, false));
     }
 }

@@ -7,7 +7,9 @@ pub mod rules;
 mod state;
 mod tally;
 
-pub use console::{USAGE, parse, side, write_event};
+pub use console::{
+    USAGE, check_start, is_private, parse, side, write_command, write_event, write_legal,
+};
 pub use roll::{By, Die, Keep, MAX_DICE, Roll, Throw};
 pub use rules::{AREAS, RULES};
 pub use state::{Command, Event, HISTORY, State, is_marked};
@@ -15,3 +17,6 @@ pub use tally::{Tally, Verdict};
 
 /// The word of the console for this tool.
 pub const NAME: &str = "dice";
+
+/// Rolls at the tool are not undone: it has a history of its own.
+pub const RECORDED: bool = false;

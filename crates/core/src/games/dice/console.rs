@@ -3,6 +3,7 @@
 use super::{Command, Event, Keep, MAX_DICE, State, Throw};
 use crate::console::{Malformed, Unread, Usage, Words, number, pair};
 use crate::dice::{Face, Pick, Pip, Profile, Role};
+use crate::json::Sink;
 use core::fmt;
 use heapless::Vec;
 
@@ -49,6 +50,60 @@ pub fn side(state: &State, word: &str) -> Option<u8> {
         None => number(word).ok().and_then(Pip::from_number)?,
     };
     Some(pip.index() as u8)
+}
+
+/// Any start of a line is sound: the tool has no phases.
+pub fn check_start<'a>(_: &State, _: &'a str, _: Words<'a>) -> Result<(), Unread<'a>> {
+    Ok(())
+}
+
+/// Nothing at the dice tool is a secret.
+pub fn is_private(_: &State, _: &Command) -> bool {
+    false
+}
+
+/// Writes what can be done.
+pub fn write_legal(state: &State, _: &str, out: &mut dyn Sink) -> fmt::Result {
+    let lines = ["roll all", "roll d6=1", "roll sum=2", "manual on", "manual off"];
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    if state.last().is_some() { writeln!(out, "reroll") } else { Ok(()) }
+}
+
+/// Writes a command as a line.
+pub fn write_command(state: &State, command: &Command, out: &mut dyn fmt::Write) -> fmt::Result {
+    match command {
+        Command::Roll(Throw::Energy(pick)) => {
+            out.write_str("roll")?;
+            Role::ALL.into_iter().try_for_each(|role| write!(out, " {}={}", role.word(), pick.of(role)))
+        }
+        Command::Roll(Throw::D6(count)) => write!(out, "roll d6={count}"),
+        Command::Roll(Throw::Sum(count)) => write!(out, "roll sum={count}"),
+        Command::Reroll(keep) => {
+            out.write_str("reroll")?;
+            let mut before = " keep=";
+            (0..MAX_DICE).filter(|&die| keep.has(die)).try_for_each(|die| {
+                write!(out, "{}{}", core::mem::replace(&mut before, ","), die + 1)
+            })
+        }
+        Command::Enter { throw, pips, .. } => {
+            out.write_str("enter")?;
+            let mut open = None;
+            throw.roles().zip(pips).try_for_each(|(role, pip)| {
+                let key = role.map_or(throw.word(), Role::word);
+                match open {
+                    Some(word) if word == key => out.write_char(',')?,
+                    _ => write!(out, " {key}=")?,
+                }
+                open = Some(key);
+                match role {
+                    Some(_) => out.write_str(state.profile().face(*pip).letter()),
+                    None => write!(out, "{}", pip.number()),
+                }
+            })
+        }
+        Command::Profile([o, d, m, s]) => write!(out, "profile {o} {d} {m} {s}"),
+        Command::Manual(on) => write!(out, "manual {}", if *on { "on" } else { "off" }),
+    }
 }
 
 /// Reads a line as a command of the dice tool.
