@@ -12,7 +12,8 @@ use core::fmt;
 pub use crate::console::Unread;
 
 /// Makes the types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `AREAS`, `USAGE`, `RECORDED`,
-/// `parse`, `check_start`, `side`, `is_marked`, `is_private`, `write_command`, `write_event` and `write_legal`.
+/// `parse`, `check_start`, `side`, `throws_dice`, `is_marked`, `is_private`, `write_command`, `write_event` and
+/// `write_legal`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
         $(pub mod $module;)*
@@ -172,25 +173,27 @@ macro_rules! games {
             }
         }
 
+        impl Games {
+            /// Whether a command, applied now, throws dice.
+            pub fn throws_dice(&self, command: &Command) -> bool {
+                match command { $(Command::$Game(command) => $module::throws_dice(&self.$module, command),)* }
+            }
+        }
+
         impl Command {
             /// Its game.
             pub const fn title(&self) -> Title {
                 match self { $(Command::$Game(_) => Title::$Game,)* }
             }
-
-            /// Whether applying it may throw dice.
-            pub fn throws_dice(&self) -> bool {
-                match self { $(Command::$Game(command) => command.throws_dice(),)* }
-            }
         }
     };
 }
 
-pub mod fleet;
-
 games! {
     /// The dice tool.
     Dice = dice,
+    /// Fleet Commander.
+    Fleet = fleet,
 }
 
 impl Played for Games {

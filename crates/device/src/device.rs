@@ -298,7 +298,7 @@ impl Device {
 
     /// Applies a command, at once or when the dice for it are there.
     fn apply(&mut self, now: Instant, command: Command, asker: Asker) {
-        if command.throws_dice()
+        if self.games.throws_dice(&command)
             && self.told.is_empty()
             && matches!(self.entropy.status(), Status::Starting | Status::Gathering)
         {

@@ -60,6 +60,7 @@ impl Screen {
 pub(crate) fn outcome(event: &Event, model: &Model) -> Option<screens::Screen> {
     match event {
         Event::Dice(event) => dice::outcome(event, model),
+        Event::Fleet(_) => None,
     }
 }
 

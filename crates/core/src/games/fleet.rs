@@ -14,6 +14,7 @@ pub mod fog;
 pub mod free;
 pub mod groups;
 pub mod journey;
+mod listed;
 pub mod moves;
 pub mod options;
 pub mod player;
@@ -41,6 +42,11 @@ pub mod weapons;
 mod zones;
 
 pub use command::Command;
+pub use console::{write_command, write_event, write_legal};
+pub use listed::{
+    Event, NAME, RECORDED, USAGE, check_start, is_marked, is_private, parse, side, throws_dice,
+};
+pub use rules::AREAS;
 pub use refusal::{Code, refuse};
 pub use state::State;
 pub use units::ShipId;

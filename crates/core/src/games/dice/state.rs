@@ -54,11 +54,9 @@ pub enum Command {
     Manual(bool),
 }
 
-impl Command {
-    /// Whether applying it throws dice.
-    pub const fn throws_dice(&self) -> bool {
-        matches!(self, Command::Roll(_) | Command::Reroll(_))
-    }
+/// Whether a command throws dice.
+pub const fn throws_dice(_: &State, command: &Command) -> bool {
+    matches!(command, Command::Roll(_) | Command::Reroll(_))
 }
 
 /// What an applied command did.

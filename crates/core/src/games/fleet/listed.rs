@@ -1,0 +1,92 @@
+//! What the list of games asks of every game.
+
+use super::command::{Any, Command};
+use super::console::{self, Parsed, Partial};
+use super::events::{Event as Happening, Events};
+use super::options::Switch;
+use super::state::{Moment, State};
+use crate::console::{Unread, Usage, Words, number};
+use crate::dice::{Dice, Face, Lot};
+
+/// The word of the console for this game.
+pub const NAME: &str = "fleet";
+
+/// Every command can be undone.
+pub const RECORDED: bool = true;
+
+/// What an applied command did.
+pub type Event = Events;
+
+/// The console lines.
+pub const USAGE: &[Usage] = &[
+    Usage("start [N]", "the next effect of Start of Turn"),
+    Usage("roll attack=N movement=N shield=N", "roll three dice of the pool"),
+    Usage("move die=D origin=STACK [ships=N+N] to=SQUARE", "move ships"),
+    Usage("step to=SQUARE, stay", "a second step of ion ships, or none"),
+    Usage("exit to=SQUARE", "leave a gravitational field"),
+    Usage("attack die=D origin=STACK target=P:N [support=STACK:O|D]", "attack a neighbouring square"),
+    Usage("shoot die=D,D origin=STACK target=P:N path=clear", "attack from afar"),
+    Usage("multipoint, double", "the two ways of a lone destroyer"),
+    Usage("support, intercept, bonus, block", "decisions while an attack is under way"),
+    Usage("react none|withdraw|counter, react shield=D:SOURCE", "answer an attack"),
+    Usage("reroll die=D with=D", "roll two specials again"),
+    Usage("drain P die=D, yield D", "make an opponent give up a stored die"),
+    Usage("store D D [drop=D]", "put dice on the command board"),
+    Usage("end", "end a phase"),
+    Usage("legal [LINE]", "shows every other line and what it still needs"),
+];
+
+/// Reads a line as a command.
+pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Result<Command, Unread<'a>> {
+    match console::parse(state, word, rest) {
+        Parsed::Command(command) => Ok(command),
+        Parsed::Refused(refusal) => Err(Unread::Refused(refusal)),
+        Parsed::Malformed(malformed) => Err(Unread::Malformed(malformed)),
+    }
+}
+
+/// Whether a line is sound as far as it goes.
+pub fn check_start<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Result<(), Unread<'a>> {
+    match console::read_partial(state, word, rest) {
+        Partial::Asks(..) | Partial::Complete(_) => Ok(()),
+        Partial::Refused(refusal) => Err(Unread::Refused(refusal)),
+        Partial::Malformed(malformed) => Err(Unread::Malformed(malformed)),
+    }
+}
+
+/// Reads the letter of a face, or the number of a side or token from 1.
+pub fn side(state: &State, word: &str) -> Option<u8> {
+    match Face::from_letter(word) {
+        Some(face) => Some(state.options.profile.side(face).index() as u8),
+        None => number::<u8>(word).ok()?.checked_sub(1),
+    }
+}
+
+/// Dice are new even if their faces are those of the last roll.
+pub fn is_marked(events: &Events) -> bool {
+    events.iter().any(|event| matches!(event, Happening::Rolled { .. } | Happening::Tested(_)))
+}
+
+/// Whether a command, applied now, throws dice.
+pub fn throws_dice(state: &State, command: &Command) -> bool {
+    /// Notes that it was asked.
+    struct Asked(bool);
+
+    impl Dice for Asked {
+        fn throw(&mut self, lot: Lot, sides: u8) -> Option<u8> {
+            self.0 = true;
+            Any.throw(lot, sides)
+        }
+    }
+
+    let mut asked = Asked(false);
+    state.clone().apply(command, &mut asked).is_ok() && asked.0
+}
+
+/// Whether a command tells what only its player may know, as long as the game goes on.
+pub fn is_private(state: &State, command: &Command) -> bool {
+    let secret = matches!(state.moment, Moment::Deal | Moment::Keep);
+    let fleet = matches!(state.moment, Moment::Fleets | Moment::Deploy) && state.is_on(Switch::Hidden);
+    let _ = command;
+    secret || fleet
+}
