@@ -5,6 +5,7 @@ use super::console::{self, Parsed, Partial};
 use super::events::{Event as Happening, Events};
 use super::options::Switch;
 use super::state::{Moment, State};
+use super::verbs::Verb;
 use crate::console::{Unread, Usage, Words, number};
 use crate::dice::{Dice, Face, Lot};
 
@@ -19,21 +20,25 @@ pub type Event = Events;
 
 /// The console lines.
 pub const USAGE: &[Usage] = &[
+    Usage("new fleet SCENARIO [players=N] [points=N] ..", "start over: pitched, major, ffa, belt, trap, salvage, .."),
+    Usage("fleet P FACTION frigate*N .. battleship:WEAPON", "a player's fleet; also fleet P FACTION preset"),
+    Usage("deal, keep, first, rolloff, square, portal", "set-up, in the order legal lists it"),
+    Usage("prepare, preserve, deploy, deploy-all", "more set-up"),
     Usage("start [N]", "the next effect of Start of Turn"),
     Usage("roll attack=N movement=N shield=N", "roll three dice of the pool"),
     Usage("move die=D origin=STACK [ships=N+N] to=SQUARE", "move ships"),
     Usage("step to=SQUARE, stay", "a second step of ion ships, or none"),
-    Usage("exit to=SQUARE", "leave a gravitational field"),
+    Usage("jump, survey, tile, exit", "portals, fog of war, gravitational fields"),
     Usage("attack die=D origin=STACK target=P:N [support=STACK:O|D]", "attack a neighbouring square"),
     Usage("shoot die=D,D origin=STACK target=P:N path=clear", "attack from afar"),
-    Usage("multipoint, double", "the two ways of a lone destroyer"),
+    Usage("multipoint, double, scan", "other uses of attack dice"),
     Usage("support, intercept, bonus, block", "decisions while an attack is under way"),
     Usage("react none|withdraw|counter, react shield=D:SOURCE", "answer an attack"),
-    Usage("reroll die=D with=D", "roll two specials again"),
-    Usage("drain P die=D, yield D", "make an opponent give up a stored die"),
+    Usage("fire die=D with=D .., off, clear", "special weapons and their tokens"),
+    Usage("reroll die=D with=D, drain P die=D, yield D", "other uses of specials"),
+    Usage("field, evacuate, leave, enter, concede", "what scenarios add"),
     Usage("store D D [drop=D]", "put dice on the command board"),
     Usage("end", "end a phase"),
-    Usage("legal [LINE]", "shows every other line and what it still needs"),
 ];
 
 /// Reads a line as a command.
@@ -87,6 +92,5 @@ pub fn throws_dice(state: &State, command: &Command) -> bool {
 pub fn is_private(state: &State, command: &Command) -> bool {
     let secret = matches!(state.moment, Moment::Deal | Moment::Keep);
     let fleet = matches!(state.moment, Moment::Fleets | Moment::Deploy) && state.is_on(Switch::Hidden);
-    let _ = command;
-    secret || fleet
+    (secret || fleet) && command.verb != Verb::New
 }
