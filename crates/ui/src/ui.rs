@@ -13,6 +13,7 @@ use passerelle_core::rule::Refusal;
 
 /// Something only the device can do.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
 pub enum Request {
     /// Apply a command to the game and tell [`Ui::applied`].
     Apply(Command),

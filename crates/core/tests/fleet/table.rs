@@ -20,7 +20,7 @@ use std::collections::VecDeque;
 
 /// Dice that fall as told. A die nobody told of fails the test.
 #[derive(Default)]
-pub struct Told(VecDeque<u8>);
+pub(crate) struct Told(VecDeque<u8>);
 
 impl Dice for Told {
     fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
@@ -31,7 +31,7 @@ impl Dice for Told {
 }
 
 /// A game under test. Players, ships and stacks count from 1, as on the console.
-pub struct Table {
+pub(crate) struct Table {
     pub state: State,
     dice: Told,
 }
@@ -40,12 +40,12 @@ impl Table {
     /// Two players in a Pitched Battle, the first in Dice Actions. A fleet is a list of stacks, each of ships joined by
     /// commas: `Fr,Fr De Ba20@gas` (kind, hull if not whole, square of the stack; `?` before a kind: a signal;
     /// `!` before a stack: in reserve).
-    pub fn duel(first: &str, second: &str) -> Table {
+    pub(crate) fn duel(first: &str, second: &str) -> Table {
         Table::of(Scenario::Pitched, Form::Duel, &[first, second])
     }
 
     /// Any scenario. Sides are those of the form.
-    pub fn of(scenario: Scenario, form: Form, fleets: &[&str]) -> Table {
+    pub(crate) fn of(scenario: Scenario, form: Form, fleets: &[&str]) -> Table {
         let mut state = State::default();
         (state.options.scenario, state.options.form) = (scenario, form);
         (state.options.points, state.options.zones) = (12, 1);
@@ -79,20 +79,20 @@ impl Table {
                 }
             }
             player.start = player.points();
-            state.players.push(player).ok().expect("room for a player");
+            assert!(state.players.push(player).is_ok(), "room for a player");
         }
         Table { state, dice: Told::default() }
     }
 
     /// A device without a game, and the first lines of one.
-    pub fn blank(lines: &[&str]) -> Table {
+    pub(crate) fn blank(lines: &[&str]) -> Table {
         let mut table = Table { state: State::default(), dice: Told::default() };
         lines.iter().for_each(|line| _ = table.ok(line));
         table
     }
 
     /// Sets a switch of the rules.
-    pub fn with(mut self, switch: Switch, on: bool) -> Table {
+    pub(crate) fn with(mut self, switch: Switch, on: bool) -> Table {
         self.state.options.switches = self.state.options.switches.with(switch, on);
         if switch == Switch::Tracking && !on {
             // Nobody knows then who stands together, and on what.
@@ -107,13 +107,13 @@ impl Table {
     }
 
     /// Another moment of the game.
-    pub fn at(mut self, moment: Moment) -> Table {
+    pub(crate) fn at(mut self, moment: Moment) -> Table {
         self.state.moment = moment;
         self
     }
 
     /// The weapons of a player, in the order of the battleships.
-    pub fn weapons(mut self, player: usize, words: &str) -> Table {
+    pub(crate) fn weapons(mut self, player: usize, words: &str) -> Table {
         for (weapon, word) in self.state.players[player - 1].weapons.iter_mut().zip(words.split_whitespace())
         {
             weapon.arm = Arm::from_word(word).expect("a weapon");
@@ -137,22 +137,22 @@ impl Table {
     }
 
     /// Dice in a hand, such as `RO BS`.
-    pub fn hand(self, player: usize, dice: &str) -> Table {
+    pub(crate) fn hand(self, player: usize, dice: &str) -> Table {
         self.put(player, dice, Place::Hand)
     }
 
     /// Dice on the left wing.
-    pub fn left(self, player: usize, dice: &str) -> Table {
+    pub(crate) fn left(self, player: usize, dice: &str) -> Table {
         self.put(player, dice, Place::Left)
     }
 
     /// Dice on the right wing.
-    pub fn right(self, player: usize, dice: &str) -> Table {
+    pub(crate) fn right(self, player: usize, dice: &str) -> Table {
         self.put(player, dice, Place::Right)
     }
 
     /// How the next dice fall: faces `O D M S`, or plain numbers for tokens drawn.
-    pub fn falls(&mut self, faces: &str) {
+    pub(crate) fn falls(&mut self, faces: &str) {
         for word in faces.split_whitespace() {
             let value = match Face::from_letter(word) {
                 Some(face) => self.state.options.profile.side(face).index() as u8,
@@ -164,7 +164,7 @@ impl Table {
 
     /// Applies a line, which must be accepted; all dice told of must have fallen. The line is also spelled back and
     /// must make the same command again.
-    pub fn ok(&mut self, line: &str) -> Events {
+    pub(crate) fn ok(&mut self, line: &str) -> Events {
         let mut words = Words::of(line);
         let verb = words.next().expect("a verb");
         let command = match parse(&self.state, verb, words) {
@@ -189,14 +189,14 @@ impl Table {
     }
 
     /// Applies a line with dice that fall as told.
-    pub fn rolls(&mut self, line: &str, faces: &str) -> Events {
+    pub(crate) fn rolls(&mut self, line: &str, faces: &str) -> Events {
         self.falls(faces);
         self.ok(line)
     }
 
     /// Applies a line, which must be refused by that rule with that code, and change nothing.
     #[track_caller]
-    pub fn refused(&mut self, line: &str, rule: &str, code: &str) {
+    pub(crate) fn refused(&mut self, line: &str, rule: &str, code: &str) {
         let before = self.state.clone();
         let mut words = Words::of(line);
         let verb = words.next().expect("a verb");
@@ -225,33 +225,33 @@ impl Table {
     }
 
     /// The questions a line answers, in order.
-    pub fn asked(&self, line: &str) -> Vec<Question> {
+    pub(crate) fn asked(&self, line: &str) -> Vec<Question> {
         self.talk(line).into_iter().map(|(question, _)| question).collect()
     }
 
     /// What was offered for a question the line answers.
-    pub fn choices(&self, line: &str, question: Question) -> Vec<Answer> {
+    pub(crate) fn choices(&self, line: &str, question: Question) -> Vec<Answer> {
         let (_, choices) = self.talk(line).into_iter().find(|(asked, _)| *asked == question).expect("asked");
         choices
     }
 
     /// Hull points of a ship.
-    pub fn hull(&self, player: usize, ship: usize) -> u8 {
+    pub(crate) fn hull(&self, player: usize, ship: usize) -> u8 {
         self.state.players[player - 1].units[ship - 1].hull
     }
 
     /// Whether a ship is lost.
-    pub fn lost(&self, player: usize, ship: usize) -> bool {
+    pub(crate) fn lost(&self, player: usize, ship: usize) -> bool {
         self.state.players[player - 1].units[ship - 1].berth == Berth::Lost
     }
 
     /// The pool of a player, by role.
-    pub fn pool(&self, player: usize) -> [u8; 3] {
+    pub(crate) fn pool(&self, player: usize) -> [u8; 3] {
         Role::ALL.map(|role| self.state.players[player - 1].tray.pool(role))
     }
 
     /// The dice of a player in a place, such as `RO BS`.
-    pub fn dice(&self, player: usize, place: Place) -> String {
+    pub(crate) fn dice(&self, player: usize, place: Place) -> String {
         let tray = &self.state.players[player - 1].tray;
         let letter = |die: DieId| ["R", "B", "G"][die.index() / 3];
         let words: Vec<String> =
@@ -260,24 +260,24 @@ impl Table {
     }
 
     /// The stacks of a player, each as its ships: `[[1, 2], [3]]`.
-    pub fn stacks(&self, player: usize) -> Vec<Vec<u8>> {
+    pub(crate) fn stacks(&self, player: usize) -> Vec<Vec<u8>> {
         let p = &self.state.players[player - 1];
         p.stacks().map(|stack| p.stack(stack).iter().map(|ship| ship + 1).collect()).collect()
     }
 
     /// The square a ship stands on.
-    pub fn square(&self, player: usize, ship: usize) -> Square {
+    pub(crate) fn square(&self, player: usize, ship: usize) -> Square {
         let p = &self.state.players[player - 1];
         p.square(p.units[ship - 1].stack().expect("a ship on the zone"))
     }
 }
 
 /// Whether something happened.
-pub fn happened(events: &Events, is: impl Fn(&Event) -> bool) -> bool {
+pub(crate) fn happened(events: &Events, is: impl Fn(&Event) -> bool) -> bool {
     events.iter().any(is)
 }
 
 /// A ship by player and number, from 1.
-pub fn ship(player: u8, ship: u8) -> ShipId {
+pub(crate) fn ship(player: u8, ship: u8) -> ShipId {
     ShipId { player: player - 1, ship: ship - 1 }
 }

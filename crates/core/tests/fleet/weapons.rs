@@ -12,22 +12,22 @@ use passerelle_core::games::fleet::weapons::{Arm, Token};
 use passerelle_covers::covers;
 
 /// The first player has two specials and a battleship with that weapon.
-pub fn armed(weapon: &str, first: &str, second: &str) -> Table {
+pub(crate) fn armed(weapon: &str, first: &str, second: &str) -> Table {
     Table::duel(first, second).weapons(1, weapon).hand(1, "RS GS")
 }
 
 /// The same with four specials.
-pub fn twice(weapon: &str, first: &str, second: &str) -> Table {
+pub(crate) fn twice(weapon: &str, first: &str, second: &str) -> Table {
     armed(weapon, first, second).hand(1, "BS").right(1, "RS")
 }
 
 /// Where the token of a weapon is.
-pub fn token(t: &Table, player: usize, weapon: usize) -> Token {
+pub(crate) fn token(t: &Table, player: usize, weapon: usize) -> Token {
     t.state.players[player - 1].weapons[weapon - 1].token
 }
 
 /// Puts a stack into another zone.
-pub fn in_zone(mut t: Table, player: usize, stack: usize, zone: u8) -> Table {
+pub(crate) fn in_zone(mut t: Table, player: usize, stack: usize, zone: u8) -> Table {
     t.state.options.zones = 2;
     t.state.players[player - 1].squares[stack - 1].zone = zone - 1;
     t
