@@ -11,6 +11,7 @@ mod fog;
 mod legal;
 mod moves;
 mod portals;
+mod random;
 mod range;
 mod reactions;
 mod salvage;
