@@ -70,7 +70,12 @@ impl Game {
     }
 
     fn check(&self) {
-        if self.honest { check::refereed(&self.state) } else { check::always(&self.state) }
+        let conceded = self.log.last().filter(|command| command.verb == Verb::Concede);
+        let conceded = conceded.and_then(|command| match command.answers[..] {
+            [Answer::Number(seat)] => Some(seat),
+            _ => None,
+        });
+        if self.honest { check::refereed(&self.state, conceded) } else { check::always(&self.state) }
     }
 
     /// Applies a command that must be accepted.

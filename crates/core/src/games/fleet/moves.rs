@@ -201,7 +201,7 @@ impl State {
     }
 
     /// Whether a movement die would find a ship to move.
-    fn check_any_mover(&self) -> Result<(), Refusal> {
+    pub(super) fn check_any_mover(&self) -> Result<(), Refusal> {
         let single = self.actor()?.on_zone().iter().map(|ship| self.check_movers(ShipSet::one(ship)));
         need(single.reduce(Result::or), refuse("FC-DICE-08", Code::Empty))?
     }

@@ -25,6 +25,7 @@ pub fn jump(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     state.expect(Moment::Dice, "FC-PORT-05")?;
     let p = state.actor()?;
     Portal::all().map(|portal| state.leads_to(portal)).reduce(Result::or).unwrap_or(Err(NO_PORTAL))?;
+    state.check_any_mover()?;
     let spot = |stack: u8| state.spot(StackId { player: state.active, stack });
     let used = ask(talk, Question::Die, uses(&p.tray), |used: Use| {
         let onto = check_energy(&p.tray, used)?;

@@ -4,10 +4,10 @@ use passerelle_core::dice::{Dice, Lot};
 
 /// A stream of numbers (xorshift).
 #[derive(Clone)]
-pub struct Chance(u64);
+pub(super) struct Chance(u64);
 
 impl Chance {
-    pub fn new(seed: u64) -> Chance {
+    pub(super) fn new(seed: u64) -> Chance {
         let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
         (0..4).for_each(|_| _ = chance.next());
         chance
@@ -21,33 +21,33 @@ impl Chance {
     }
 
     /// A number below `count`; 0 if that is 0.
-    pub fn below(&mut self, count: usize) -> usize {
+    pub(super) fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.next()) * count as u128) >> 64) as usize
     }
 
     /// True once in so many times.
-    pub fn one_in(&mut self, count: usize) -> bool {
+    pub(super) fn one_in(&mut self, count: usize) -> bool {
         self.below(count) == 0
     }
 
-    pub fn bits(&mut self) -> u32 {
+    pub(super) fn bits(&mut self) -> u32 {
         (self.next() >> 32) as u32
     }
 
     /// One of these.
-    pub fn pick<T: Copy>(&mut self, of: &[T]) -> T {
+    pub(super) fn pick<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }
 }
 
 /// Dice that remember how they fell.
-pub struct Thrown {
+pub(super) struct Thrown {
     chance: Chance,
-    pub record: Vec<u8>,
+    pub(super) record: Vec<u8>,
 }
 
 impl Thrown {
-    pub fn new(seed: u64) -> Thrown {
+    pub(super) fn new(seed: u64) -> Thrown {
         Thrown { chance: Chance::new(!seed), record: Vec::new() }
     }
 }
@@ -61,7 +61,7 @@ impl Dice for Thrown {
 }
 
 /// Dice that fall as they did before.
-pub struct Again<'a>(pub &'a [u8]);
+pub(super) struct Again<'a>(pub(super) &'a [u8]);
 
 impl Dice for Again<'_> {
     fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {

@@ -11,7 +11,7 @@ use passerelle_core::games::fleet::victory::Outcome;
 use passerelle_core::games::fleet::weapons::Token;
 
 /// True in both modes.
-pub fn always(state: &State) {
+pub(super) fn always(state: &State) {
     for p in &state.players {
         for (die, role) in DieId::all().zip(roles()) {
             assert_eq!(die.role(), role);
@@ -22,8 +22,8 @@ pub fn always(state: &State) {
     assert_eq!(state.moment == Moment::Over, state.outcome.is_some());
 }
 
-/// True as long as the referee led.
-pub fn refereed(state: &State) {
+/// True as long as the referee led. The last command may have been that a player gives up.
+pub(super) fn refereed(state: &State, conceded: Option<u8>) {
     always(state);
     for (seat, p) in state.players.iter().enumerate() {
         let left: Vec<Face> = p.tray.at(Place::Left).map(|die| p.tray.face(die)).collect();
@@ -60,12 +60,12 @@ pub fn refereed(state: &State) {
         assert!(state.attack.is_none() && state.journey.is_none(), "{:?} with an action", state.moment);
     }
     if state.turn > 0 {
-        assert_eq!(decided(state), state.outcome, "{:?}", state.options);
+        assert_eq!(decided(state, conceded), state.outcome, "{:?}", state.options);
     }
 }
 
 /// Somebody can always do something, until the game is over.
-pub fn goes_on(state: &State) {
+pub(super) fn goes_on(state: &State) {
     if state.moment == Moment::Over {
         return;
     }
@@ -91,7 +91,12 @@ fn living(units: &[Unit]) -> u32 {
 
 /// How the game stands by the printed rule, worked out from the ships alone. Scenarios that are won otherwise
 /// have tests of their own.
-fn decided(state: &State) -> Option<Outcome> {
+fn decided(state: &State, conceded: Option<u8>) -> Option<Outcome> {
+    if let Some(p) =
+        conceded.and_then(|seat| state.player(seat)).filter(|_| state.options.form != Form::FreeForAll)
+    {
+        return Some(Outcome::Won(1 - p.side));
+    }
     if !state.options.scenario.sheet().by_thirds {
         return state.outcome;
     }

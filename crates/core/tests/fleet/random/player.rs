@@ -16,15 +16,10 @@ use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::weapons::Arm;
 
 /// How much a random player likes a verb; nought is never chosen.
-pub type Taste = fn(Verb) -> usize;
-
-/// Everything alike.
-pub fn anything(_: Verb) -> usize {
-    1
-}
+pub(super) type Taste = fn(Verb) -> usize;
 
 /// Builds a whole command by a draft. The first choices are the likeliest ones, and taken more often.
-pub fn drafted(state: &State, chance: &mut Chance, verb: Verb) -> Command {
+pub(super) fn drafted(state: &State, chance: &mut Chance, verb: Verb) -> Command {
     let mut answers = heapless::Vec::<Answer, ANSWERS, u8>::new();
     loop {
         let given = answers.clone();
@@ -43,7 +38,7 @@ pub fn drafted(state: &State, chance: &mut Chance, verb: Verb) -> Command {
 }
 
 /// A command the rules allow, if there is one.
-pub fn allowed(state: &State, chance: &mut Chance, taste: Taste) -> Option<Command> {
+pub(super) fn allowed(state: &State, chance: &mut Chance, taste: Taste) -> Option<Command> {
     let verbs: Vec<(Verb, usize)> =
         state.verbs().map(|verb| (verb, taste(verb))).filter(|(_, liking)| *liking > 0).collect();
     let mut at = chance.below(verbs.iter().map(|(_, liking)| liking).sum());
@@ -57,7 +52,7 @@ pub fn allowed(state: &State, chance: &mut Chance, taste: Taste) -> Option<Comma
 }
 
 /// A command of any verb with any answers. Most are nonsense.
-pub fn raw(chance: &mut Chance) -> Command {
+pub(super) fn raw(chance: &mut Chance) -> Command {
     let verb = chance.pick(Verb::ALL);
     let mut answers = heapless::Vec::new();
     for _ in 0..chance.below(8) {
@@ -67,7 +62,7 @@ pub fn raw(chance: &mut Chance) -> Command {
 }
 
 /// A command the rules allow, with one answer changed, left out or added.
-pub fn bent(state: &State, chance: &mut Chance, taste: Taste) -> Option<Command> {
+pub(super) fn bent(state: &State, chance: &mut Chance, taste: Taste) -> Option<Command> {
     let mut command = allowed(state, chance, taste)?;
     let at = chance.below(command.answers.len() + 1);
     match (chance.below(4), command.answers.get_mut(at)) {
@@ -87,7 +82,7 @@ pub fn bent(state: &State, chance: &mut Chance, taste: Taste) -> Option<Command>
 }
 
 /// Any answer at all, small numbers more often.
-pub fn answer(chance: &mut Chance) -> Answer {
+pub(super) fn answer(chance: &mut Chance) -> Answer {
     let small = |chance: &mut Chance| match chance.below(12) {
         0 => chance.bits() as u8,
         _ => chance.below(8) as u8,
@@ -155,7 +150,7 @@ pub fn answer(chance: &mut Chance) -> Answer {
 
 /// An accepted command must be one that could have been drafted: each of its answers was offered, unless there were
 /// more than a list of choices holds.
-pub fn assert_drafted(state: &State, command: &Command) {
+pub(super) fn assert_drafted(state: &State, command: &Command) {
     for (count, answer) in command.answers.iter().enumerate() {
         let given = &command.answers[..count];
         let progress = state.draft(command.verb, given);
@@ -179,6 +174,6 @@ pub fn assert_drafted(state: &State, command: &Command) {
 }
 
 /// The dice of each role, by number.
-pub fn roles() -> [Role; 9] {
+pub(super) fn roles() -> [Role; 9] {
     core::array::from_fn(|i| Role::ALL[i / 3])
 }

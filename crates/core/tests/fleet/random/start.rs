@@ -1,7 +1,7 @@
 //! Games to begin with: any scenario, any number of players, any fleets.
 
 use super::chance::Chance;
-use passerelle_core::games::fleet::options::{Switch, Switches};
+use passerelle_core::games::fleet::options::{Form, Switch, Switches};
 use passerelle_core::games::fleet::player::{Faction, Player};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::ships::Kind;
@@ -11,7 +11,7 @@ use passerelle_core::games::fleet::units::{Berth, Unit};
 use passerelle_core::games::fleet::weapons::{Arm, Token, Weapon};
 
 /// A game in its first turn, laid out by hand.
-pub fn laid_out(chance: &mut Chance, scenario: Scenario) -> State {
+pub(super) fn laid_out(chance: &mut Chance, scenario: Scenario) -> State {
     let mut state = State::default();
     let sheet = scenario.sheet();
     let (players, form) = chance.pick(sheet.players);
@@ -28,12 +28,12 @@ pub fn laid_out(chance: &mut Chance, scenario: Scenario) -> State {
     (state.moment, state.turn) = (Moment::Energy, 1);
     for seat in 0..players {
         let side = match form {
-            passerelle_core::games::fleet::options::Form::Teams => seat % 2,
+            Form::Teams => seat % 2,
             _ => seat,
         };
         let faction = if side % 2 == 0 { Faction::Phoebe } else { Faction::Amycles };
         let player = fleet(chance, &state, side, faction);
-        state.players.push(player).ok().expect("room for a player");
+        state.players.push(player).expect("room for a player");
     }
     state
 }

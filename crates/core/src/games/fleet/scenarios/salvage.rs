@@ -17,7 +17,7 @@ use crate::games::fleet::talk::{Found, Question, Talk, To, ask, claim, confirm};
 use crate::games::fleet::units::{Berth, ShipId, ShipSet, StackId};
 use crate::games::fleet::victory::{Outcome, ahead};
 use crate::games::fleet::{Code, refuse};
-use crate::rule::{Refusal, ensure};
+use crate::rule::{Refusal, ensure, need};
 
 /// Containers of a game with two players, and with four.
 const CONTAINERS: [u8; 2] = [11, 21];
@@ -59,7 +59,7 @@ pub fn evacuate(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result
         ensure(unit.is_some_and(|unit| unit.loaded), refuse("FC-SCEN-SALV-05", Code::Scen))
     };
     let singles = || p.on_zone().iter().map(ShipSet::one);
-    singles().map(check).reduce(Result::or).unwrap_or(Ok(()))?;
+    need(singles().map(check).reduce(Result::or), refuse("FC-SCEN-SALV-07", Code::Empty))??;
     let used = ask_direction(state, talk, Role::Movement)?;
     let ships = ask(talk, Question::Ships, singles(), check)?;
     let Some(ship) = ships.iter().next() else { return Ok(()) };
