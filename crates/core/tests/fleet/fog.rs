@@ -14,7 +14,7 @@ fn fog(fleet: &str, deck: u8) -> Table {
 
 #[test]
 fn a_movement_die_discovers_neighbours() {
-    let _rules = covers(&["FC-FOG-03", "FC-FOG-04", "FC-DICE-10"]);
+    let _rules = covers(&["FC-FOG-03", "FC-FOG-04", "FC-FOG-05", "FC-DICE-10"]);
     let mut t = fog("De", 15).hand(1, "BO BS RO");
     t.refused("survey die=BS number=1", "FC-DICE-07", "E_FACE");
     t.refused("survey die=RO number=1", "FC-DICE-07", "E_COLOUR");

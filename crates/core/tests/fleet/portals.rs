@@ -68,6 +68,7 @@ fn a_special_leads_onto_the_twin() {
     // Nor does a move lead onto a portal of an enemy or of another zone.
     let mut t = in_zone(linked("De", "Ba@x2 Fr@x1"), 2, 1, 1).hand(1, "BO");
     t.refused("move die=BO origin=1 to=x2", "FC-ZONE-02", "E_DEST");
+    t.refused("move die=BO origin=1 to=y1", "FC-PORT-01", "E_DEST");
     t.refused("move die=BO origin=1 to=x1", "FC-MOVE-03", "E_ENEMY");
 }
 

@@ -202,9 +202,10 @@ impl Table {
         let verb = words.next().expect("a verb");
         let refusal = match parse(&self.state, verb, words) {
             Parsed::Refused(refusal) => refusal,
-            Parsed::Malformed(malformed) => panic!("{line}: {malformed}"),
+            Parsed::Malformed(malformed) => panic!("{line}: {malformed}, not refused by {rule} {code}"),
             Parsed::Command(command) => {
-                self.state.apply(&command, &mut Told::default()).expect_err(&format!("{line} was accepted"))
+                let applied = self.state.apply(&command, &mut Told::default());
+                applied.expect_err(&format!("{line}: accepted, not refused by {rule} {code}"))
             }
         };
         assert_eq!((refusal.rule, refusal.code), (rule, code), "{line}");

@@ -8,7 +8,7 @@ use super::verbs::Verb;
 use super::{Code, refuse};
 use crate::dialogue::{self, Recorded, Stop};
 use crate::dice::{Dice, Lot};
-use crate::rule::{Refusal, ensure};
+use crate::rule::{Refusal, ensure, need};
 use heapless::Vec;
 
 /// The most answers of one command.
@@ -45,7 +45,7 @@ impl State {
         match played {
             Ok(()) => {}
             Err(Stop::Refused(refusal)) => return Err(refusal),
-            Err(Stop::Asked) => return Err(INCOMPLETE),
+            Err(Stop::Asked) => return need(None, INCOMPLETE),
         }
         ensure(talk.is_used_up(), SURPLUS)?;
         *self = next;

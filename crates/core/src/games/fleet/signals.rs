@@ -9,7 +9,7 @@ use super::reactions::{check_shield, covers};
 use super::squares::Family;
 use super::state::{Moment, State};
 use super::table::Table;
-use super::talk::{Question, Support, Talk, Use, ask, ask_more, claim, confirm};
+use super::talk::{Question, Support, Talk, Use, WRONG, ask, ask_more, claim, confirm};
 use super::tray::Place;
 use super::units::{ShipId, ShipSet, StackId};
 use super::{Code, refuse};
@@ -70,7 +70,7 @@ pub fn scan(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 pub fn hide(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.expect(Moment::Scanned, "FC-HIDDEN-07")?;
     let scan = need(state.scan, refuse("FC-HIDDEN-07", Code::Phase))?;
-    let tray = need(state.player(scan.player), refuse("FC-HIDDEN-07", Code::Owner))?.tray;
+    let tray = need(state.player(scan.player), WRONG)?.tray;
     let allow = |used: Use| {
         ensure(used.die.role() == Role::Shield, refuse("FC-HIDDEN-07", Code::React))?;
         check_shield(&tray, used)?;

@@ -12,7 +12,7 @@ use super::turn::Dawn;
 use super::units::{ShipId, StackId, Unit};
 use super::victory::Outcome;
 use super::{Code, refuse};
-use crate::rule::{Refusal, ensure};
+use crate::rule::{Refusal, ensure, need};
 use heapless::Vec;
 
 /// The most players.
@@ -135,12 +135,12 @@ impl State {
 
     /// The player whose turn it is. There is one whenever dice are rolled, used or stored.
     pub fn actor(&self) -> Result<&Player, Refusal> {
-        self.player(self.active).ok_or(NOBODY)
+        need(self.player(self.active), NOBODY)
     }
 
     /// The same, to change.
     pub fn actor_mut(&mut self) -> Result<&mut Player, Refusal> {
-        self.player_mut(self.active).ok_or(NOBODY)
+        need(self.player_mut(self.active), NOBODY)
     }
 
     /// A ship.

@@ -6,7 +6,7 @@ use super::state::State;
 use super::tray::DieId;
 use crate::dice::{Dice, Face, Lot, Pip};
 use crate::games::dice::rules::NO_SOURCE;
-use crate::rule::Refusal;
+use crate::rule::{Refusal, need};
 
 /// The dice and the list of events of one command.
 pub struct Table<'a> {
@@ -24,12 +24,12 @@ impl Table<'_> {
 
     /// A value below `sides`.
     pub fn draw(&mut self, lot: Lot, sides: u8) -> Result<u8, Refusal> {
-        self.dice.throw(lot, sides).filter(|&value| value < sides).ok_or(NO_SOURCE)
+        need(self.dice.throw(lot, sides).filter(|&value| value < sides), NO_SOURCE)
     }
 
     fn face(&mut self, state: &State, lot: Lot) -> Result<Face, Refusal> {
         let side = self.draw(lot, 6)?;
-        let pip = Pip::from_number(side + 1).ok_or(NO_SOURCE)?;
+        let pip = need(Pip::from_number(side + 1), NO_SOURCE)?;
         Ok(state.options.profile.face(pip))
     }
 

@@ -10,7 +10,7 @@ use super::weapons::Arm;
 use super::{Code, refuse};
 use crate::dialogue::{self, Stop};
 use crate::dice::{Face, Pick, Profile};
-use crate::rule::Refusal;
+use crate::rule::{Refusal, ensure, need};
 
 /// Somebody who answers this game's questions.
 pub type Talk<'a> = dyn dialogue::Talk<Question, Answer> + 'a;
@@ -358,8 +358,8 @@ pub fn ask<T: Spoken>(
     allow: impl Fn(T) -> Result<(), Refusal>,
 ) -> Result<T, Stop> {
     let answer =
-        talk.ask(question, &mut choices.map(T::say), &|answer| allow(T::hear(answer).ok_or(WRONG)?))?;
-    T::hear(answer).ok_or(Stop::Refused(WRONG))
+        talk.ask(question, &mut choices.map(T::say), &|answer| allow(need(T::hear(answer), WRONG)?))?;
+    Ok(need(T::hear(answer), WRONG)?)
 }
 
 /// Asks for one more item of a list, or its end. `end` judges whether the list may end here.
@@ -373,11 +373,11 @@ pub fn ask_more<T: Spoken>(
     let mut choices = core::iter::once(Answer::Done).chain(choices.map(T::say));
     let answer = talk.ask(question, &mut choices, &|answer| match answer {
         Answer::Done => end,
-        answer => allow(T::hear(answer).ok_or(WRONG)?),
+        answer => allow(need(T::hear(answer), WRONG)?),
     })?;
     match answer {
         Answer::Done => Ok(None),
-        answer => T::hear(answer).map(Some).ok_or(Stop::Refused(WRONG)),
+        answer => Ok(Some(need(T::hear(answer), WRONG)?)),
     }
 }
 
@@ -387,10 +387,10 @@ pub fn claim<T: Spoken>(
     question: Question,
     allow: impl Fn(T) -> Result<(), Refusal>,
 ) -> Result<(), Stop> {
-    talk.claim(question, &|answer| allow(T::hear(answer).ok_or(WRONG)?))
+    talk.claim(question, &|answer| allow(need(T::hear(answer), WRONG)?))
 }
 
 /// Asks yes or no where only yes lets the command go on: `no` is what forbids it otherwise.
 pub fn confirm(talk: &mut Talk, question: Question, no: Refusal) -> Result<(), Stop> {
-    ask(talk, question, [true].into_iter(), |yes| crate::rule::ensure(yes, no)).map(|_| ())
+    ask(talk, question, [true].into_iter(), |yes| ensure(yes, no)).map(|_| ())
 }

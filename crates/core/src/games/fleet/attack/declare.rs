@@ -10,7 +10,7 @@ use crate::games::fleet::ships::Kind;
 use crate::games::fleet::squares::{Family, Terrain};
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
-use crate::games::fleet::talk::{Bearing, Question, Support, Talk, ask, ask_more, claim};
+use crate::games::fleet::talk::{Bearing, Question, Support, Talk, WRONG, ask, ask_more, claim};
 use crate::games::fleet::units::{ShipId, ShipSet, StackId};
 use crate::games::fleet::{Code, refuse};
 use crate::rule::{Refusal, ensure, need};
@@ -155,7 +155,7 @@ fn ask_support(
 ) -> Result<(), Stop> {
     let matters = state.direction_matters(target, spot);
     let (tracked, before) = (state.is_on(Switch::Tracking), sources.len());
-    let p = need(state.player(player), refuse("FC-SUP-01", Code::Owner))?;
+    let p = need(state.player(player), WRONG)?;
     loop {
         let allow = |support: Support| {
             check_supporter(state, player, origin, (target, spot), sources, support)?;

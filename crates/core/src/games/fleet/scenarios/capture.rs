@@ -7,6 +7,7 @@ use crate::games::fleet::player::Faction;
 use crate::games::fleet::ships::Kind;
 use crate::games::fleet::squares::Square;
 use crate::games::fleet::state::State;
+use crate::games::fleet::talk::WRONG;
 use crate::games::fleet::units::{Berth, ShipId, ShipSet, StackId, Unit};
 use crate::games::fleet::victory::Outcome;
 use crate::games::fleet::{Code, refuse};
@@ -59,7 +60,7 @@ impl State {
         let stack = self.unit(diplomat).and_then(Unit::stack).unwrap_or(0);
         let alone = self.spot(StackId { player: diplomat.player, stack }).ships.len() == 1;
         ensure(alone, refuse("FC-SCEN-CAPT-06", Code::Enemy))?;
-        let p = need(self.player(player), refuse("FC-SCEN-CAPT-06", Code::Owner))?;
+        let p = need(self.player(player), WRONG)?;
         let ship = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.kind != Kind::Decoy));
         ensure(ship, refuse("FC-HIDDEN-02", Code::Hide))?;
         let class = p.class(ships).saturating_add(Kind::Diplomat.ship().class);
