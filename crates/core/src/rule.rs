@@ -55,14 +55,31 @@ pub struct Area {
 }
 
 /// Why a command was not applied. Nothing changed.
+///
+/// It is made in hundreds of places and handed up through many calls, so it is small: its texts stand in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The id of the rule that forbids it.
     pub rule: &'static str,
-    /// The short code of the kind of refusal, such as `E_COUNT`.
+    /// What kind of refusal it is.
+    pub reason: &'static Reason,
+}
+
+/// A kind of refusal.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// Its short code, such as `E_COUNT`.
     pub code: &'static str,
     /// The reason, short enough for the screen.
     pub why: Text,
+}
+
+impl core::ops::Deref for Refusal {
+    type Target = Reason;
+
+    fn deref(&self) -> &Reason {
+        self.reason
+    }
 }
 
 #[cfg(feature = "defmt")]
@@ -85,7 +102,7 @@ pub fn ensure(ok: bool, refusal: Refusal) -> Result<(), Refusal> {
 pub fn need<T>(value: Option<T>, refusal: Refusal) -> Result<T, Refusal> {
     // There is no value to go on with, so a refusal that is switched off loses its name instead.
     #[cfg(feature = "switch")]
-    let refusal = if is_switched_off(&refusal) { Refusal { rule: "", code: "", ..refusal } } else { refusal };
+    let refusal = if is_switched_off(&refusal) { Refusal { rule: "", ..refusal } } else { refusal };
     value.ok_or(refusal)
 }
 

@@ -1,13 +1,15 @@
 //! The rules about energy dice themselves.
 
 use crate::lang::Text;
-use crate::rule::{Refusal, Rule};
+use crate::rule::{Reason, Refusal, Rule};
 
 /// A die profile that makes no die.
 pub const BAD_PROFILE: Refusal = Refusal {
     rule: "FC-DICE-03",
-    code: "E_PROFILE",
-    why: Text::new("A die has 6 sides and every kind of face", "Un dé a 6 côtés et chaque sorte de face"),
+    reason: &Reason {
+        code: "E_PROFILE",
+        why: Text::new("A die has 6 sides and every kind of face", "Un dé a 6 côtés et chaque sorte de face"),
+    },
 };
 
 /// The rules every energy die follows.

@@ -46,7 +46,7 @@ pub use console::{write_command, write_event, write_legal};
 pub use listed::{
     Event, NAME, RECORDED, USAGE, check_start, is_marked, is_private, parse, side, throws_dice,
 };
-pub use rules::AREAS;
 pub use refusal::{Code, refuse};
+pub use rules::AREAS;
 pub use state::State;
 pub use units::ShipId;

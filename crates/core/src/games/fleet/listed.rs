@@ -20,7 +20,10 @@ pub type Event = Events;
 
 /// The console lines.
 pub const USAGE: &[Usage] = &[
-    Usage("new fleet SCENARIO [players=N] [points=N] ..", "start over: pitched, major, ffa, belt, trap, salvage, .."),
+    Usage(
+        "new fleet SCENARIO [players=N] [points=N] ..",
+        "start over: pitched, major, ffa, belt, trap, salvage, ..",
+    ),
     Usage("fleet P FACTION frigate*N .. battleship:WEAPON", "a player's fleet; also fleet P FACTION preset"),
     Usage("deal, keep, first, rolloff, square, portal", "set-up, in the order legal lists it"),
     Usage("prepare, preserve, deploy, deploy-all", "more set-up"),

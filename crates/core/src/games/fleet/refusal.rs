@@ -1,7 +1,7 @@
 //! The codes of refusals, with their texts.
 
 use crate::lang::Text;
-use crate::rule::Refusal;
+use crate::rule::{Reason, Refusal};
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $Code:ident $word:literal $en:literal $fr:literal;)*) => {
@@ -10,14 +10,9 @@ macro_rules! codes {
         pub enum Code { $(#[doc = $en] $Code),* }
 
         impl Code {
-            /// The word of the console.
-            pub const fn word(self) -> &'static str {
-                match self { $(Code::$Code => $word),* }
-            }
-
-            /// The reason, short enough for the screen.
-            pub const fn text(self) -> Text {
-                match self { $(Code::$Code => Text::new($en, $fr)),* }
+            /// Its code and text.
+            pub const fn reason(self) -> &'static Reason {
+                match self { $(Code::$Code => &Reason { code: $word, why: Text { en: $en, fr: $fr } }),* }
             }
         }
     };
@@ -62,10 +57,10 @@ codes! {
 
 /// A refusal by a rule.
 pub const fn refuse(rule: &'static str, code: Code) -> Refusal {
-    Refusal { rule, code: code.word(), why: code.text() }
+    Refusal { rule, reason: code.reason() }
 }
 
-/// A refusal that tells nobody what a signal is.
-pub(super) const fn refuse_neutrally(rule: &'static str, code: Code) -> Refusal {
-    Refusal { rule, code: code.word(), why: Text::new("Not possible", "Impossible") }
+/// A refusal of too many class points that tells nobody what a signal is.
+pub(super) const fn refuse_neutrally(rule: &'static str, _: Code) -> Refusal {
+    Refusal { rule, reason: &Reason { code: "E_CAP", why: Text { en: "Not possible", fr: "Impossible" } } }
 }
