@@ -6,6 +6,8 @@ use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::squares::{Portal, Terrain};
 use passerelle_core::games::fleet::state::Moment;
+use passerelle_core::games::fleet::units::Berth;
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::weapons::{Arm, Token};
 use passerelle_covers::covers;
 
@@ -24,6 +26,18 @@ fn linked(first: &str, second: &str) -> Table {
 fn in_zone(mut t: Table, player: usize, stack: usize, zone: u8) -> Table {
     t.state.players[player - 1].squares[stack - 1].zone = zone;
     t
+}
+
+#[test]
+fn without_ships_nobody_jumps() {
+    let _rules = covers(&["FC-DICE-08"]);
+    for tracking in [true, false] {
+        let mut t = linked("De@x1", "Ba").with(Switch::Tracking, tracking).hand(1, "BO");
+        assert!(t.state.verbs().any(|verb| verb == Verb::Jump));
+        t.state.players[0].units[0].berth = Berth::Reserve;
+        assert!(t.state.verbs().all(|verb| verb != Verb::Jump));
+        t.refused("jump die=BO to=open", "FC-DICE-08", "E_EMPTY");
+    }
 }
 
 #[test]

@@ -211,7 +211,7 @@ fn a_million_random_commands_do_no_harm() {
     let mut verbs = BTreeMap::<&str, usize>::new();
     while tried < total {
         let scenario = Scenario::ALL[seed as usize % 9];
-        let mut game = Game::new(seed, scenario);
+        let mut game = if seed % 2 == 0 { Game::new(seed, scenario) } else { Game::blank(seed, scenario) };
         while game.tried < 600 && game.state.moment != Moment::Over {
             step(&mut game);
         }
@@ -223,39 +223,59 @@ fn a_million_random_commands_do_no_harm() {
     assert!(2 * accepted >= tried, "too few of them were accepted");
 }
 
-#[test]
-fn random_games_end() {
+/// Games from the first question to their end, with what the players of a scenario made of it.
+fn random_games_end(scenario: Scenario) {
     const TURNS: u16 = 2_000;
     let games = count(1_000, 2) as u64;
-    for scenario in Scenario::ALL {
-        let (mut turns, mut cut, mut draws, mut wins, mut commands) = (Vec::new(), 0, 0, [0u32; 6], 0);
-        for seed in 0..games {
-            let mut game = Game::blank(seed, scenario);
-            while game.state.moment != Moment::Over && game.state.turn < TURNS {
-                let command = player::allowed(&game.state, &mut game.chance, eager);
-                game.must(command.unwrap_or_else(|| panic!("nothing to do in {:?}", game.state.moment)));
-            }
-            commands += game.log.len();
-            turns.push(game.state.turn);
-            match game.state.outcome {
-                Some(Outcome::Won(side)) => wins[usize::from(side)] += 1,
-                Some(_) => draws += 1,
-                None => cut += 1,
-            }
-            if seed % 16 == 0 {
-                game.assert_replayed();
-            }
+    let (mut turns, mut cut, mut draws, mut wins, mut commands) = (Vec::new(), 0, 0, [0u32; 6], 0);
+    for seed in 0..games {
+        let mut game = Game::blank(seed, scenario);
+        while game.state.moment != Moment::Over && game.state.turn < TURNS {
+            let command = player::allowed(&game.state, &mut game.chance, eager);
+            game.must(command.unwrap_or_else(|| panic!("{seed}: nothing to do in {:?}", game.state)));
         }
-        turns.sort_unstable();
-        println!(
-            "{:>8}: {games} games, turns {} to {}, half of them within {}, {} commands each; won {wins:?}, \
-             {draws} without a winner, {cut} cut off",
-            scenario.sheet().word,
-            turns[0],
-            turns[turns.len() - 1],
-            turns[turns.len() / 2],
-            commands as u64 / games,
-        );
-        assert!(100 * cut <= games, "{scenario:?}: {cut} of {games} games were cut off");
+        commands += game.log.len();
+        turns.push(game.state.turn);
+        match game.state.outcome {
+            Some(Outcome::Won(side)) => wins[usize::from(side)] += 1,
+            Some(_) => draws += 1,
+            None => cut += 1,
+        }
+        if seed % 16 == 0 {
+            game.assert_replayed();
+        }
     }
+    turns.sort_unstable();
+    println!(
+        "{:>8}: {games} games, turns {} to {}, half of them within {}, {} commands each; won {wins:?}, \
+         {draws} without a winner, {cut} cut off",
+        scenario.sheet().word,
+        turns[0],
+        turns[turns.len() - 1],
+        turns[turns.len() / 2],
+        commands as u64 / games,
+    );
+    assert!(100 * cut <= games, "{scenario:?}: {cut} of {games} games were cut off");
+}
+
+macro_rules! random_games {
+    ($($name:ident $Scenario:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            random_games_end(Scenario::$Scenario);
+        })*
+    };
+}
+
+// One test each, so that they run side by side.
+random_games! {
+    random_games_of_pitched_end Pitched;
+    random_games_of_major_end Major;
+    random_games_of_ffa_end FreeForAll;
+    random_games_of_belt_end Belt;
+    random_games_of_trap_end Trap;
+    random_games_of_salvage_end Salvage;
+    random_games_of_passage_end Passage;
+    random_games_of_capture_end Capture;
+    random_games_of_control_end Control;
 }

@@ -5,6 +5,7 @@ use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::units::Berth;
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::victory::Outcome;
 use passerelle_covers::covers;
 
@@ -156,6 +157,11 @@ fn a_container_is_brought_home() {
     t.refused("evacuate die=BM ships=2 home=no", "FC-SCEN-SALV-07", "E_TERR");
     t.ok("evacuate die=BM ships=2");
     assert_eq!((t.state.players[0].containers, t.stacks(1)), (2, vec![vec![3]]));
+    // With the last ship gone nothing is left to bring home.
+    let mut t = salvage("De", "Ba", 1).hand(1, "BO BO");
+    t.ok("evacuate die=BO ships=1 home=yes");
+    t.refused("evacuate die=BO ships=1 home=yes", "FC-SCEN-SALV-07", "E_EMPTY");
+    assert!(t.state.verbs().all(|verb| verb != Verb::Evacuate));
     // Who came this turn waits.
     let mut t = salvage("De", "Ba", 0).hand(1, "BO BO");
     t.ok("move die=BO origin=1 to=open+1");

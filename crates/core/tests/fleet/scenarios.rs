@@ -76,6 +76,17 @@ fn ships_a_field_reaches_are_tested() {
 }
 
 #[test]
+fn allies_play_on_when_a_field_takes_the_last_ship() {
+    let _rules = covers(&["FC-SCEN-BELT-03", "FC-TEAM-04"]);
+    let fleets = ["Fr1", "Ba Fr", "Ba Ba", "Ba Fr"];
+    let mut t = Table::of(Scenario::Belt, Form::Teams, &fleets).at(Moment::Start);
+    t.rolls("start", "O");
+    t.rolls("field 1", "S");
+    assert!(t.lost(1, 1));
+    assert_eq!((t.state.active, t.state.moment, t.state.outcome), (1, Moment::Start, None));
+}
+
+#[test]
 fn without_stacks_the_players_say_whom_a_field_reaches() {
     let _rules = covers(&["FC-SCEN-BELT-03"]);
     let mut t = Table::of(Scenario::Belt, Form::Duel, &["Fr De", "Ba Fr"])

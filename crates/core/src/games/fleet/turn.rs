@@ -45,15 +45,7 @@ pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         let drones = state.drones_on(ship) as u8;
         state.damage(table, ship, 2 * drones);
     }
-    if state.settle(table) {
-        return Ok(());
-    }
-    if state.plays(player) {
-        state.go_on_starting();
-    } else {
-        // The last ship was lost: allies play on.
-        state.end_turn(table);
-    }
+    state.effect_is_over(table);
     Ok(())
 }
 
@@ -250,6 +242,19 @@ impl State {
         let hurt =
             |ship: &u8| self.drones_on(ShipId { player, ship: *ship }) > 0 && !self.dawn.drones.has(*ship);
         self.player(player).map_or(ShipSet::NONE, |p| p.on_zone().iter().filter(hurt).collect())
+    }
+
+    /// After an effect of Start of Turn: the next one, the dice, or the end.
+    pub(super) fn effect_is_over(&mut self, table: &mut Table) {
+        if self.settle(table) {
+            return;
+        }
+        if self.plays(self.active) {
+            self.go_on_starting();
+        } else {
+            // The last ship was lost: allies play on.
+            self.end_turn(table);
+        }
     }
 
     /// On to the dice when no effect is left.

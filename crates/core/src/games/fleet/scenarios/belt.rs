@@ -83,9 +83,7 @@ pub fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     }
     (state.story.drift, state.story.in_field) = (None, None);
     state.moment = Moment::Start;
-    if !state.settle(table) {
-        state.go_on_starting();
-    }
+    state.effect_is_over(table);
     Ok(())
 }
 
