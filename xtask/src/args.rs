@@ -15,6 +15,7 @@ usage: cargo xtask COMMAND
   shots                                draw every screen into docs/screens
   rules                                run the tests of the host and see that they execute every rule
   refusals                             switch off each refusal of the rules in turn and see that a test fails
+  soak                                 random games and commands, ten times as many as `test` plays
   test                                 everything: format, lints, tests, firmware, emulator, budgets
 
 --turned: for a panel mounted upside down";
@@ -31,6 +32,7 @@ pub(crate) enum Task {
     Shots,
     Rules,
     Refusals,
+    Soak,
     Test,
 }
 
@@ -52,6 +54,7 @@ fn task(words: &[String]) -> Result<Task, String> {
         "shots" => Task::Shots,
         "rules" => Task::Rules,
         "refusals" => Task::Refusals,
+        "soak" => Task::Soak,
         "test" => Task::Test,
         other => return Err(format!("unknown command `{other}`")),
     };
@@ -150,6 +153,7 @@ mod tests {
             ("shots", Task::Shots),
             ("rules", Task::Rules),
             ("refusals", Task::Refusals),
+            ("soak", Task::Soak),
             ("test", Task::Test),
             ("help", Task::Help),
         ] {

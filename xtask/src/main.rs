@@ -20,6 +20,7 @@ mod process;
 mod refusals;
 mod rules;
 mod scan;
+mod soak;
 mod test;
 mod toolchain;
 mod uf2;
@@ -50,6 +51,7 @@ fn run(task: Task) -> Result<(), Stop> {
         Task::Shots => shots()?,
         Task::Rules => rules::run()?,
         Task::Refusals => refusals::run()?,
+        Task::Soak => soak::run(soak::Length::Long)?,
         Task::Test => test::run()?,
     }
     Ok(())

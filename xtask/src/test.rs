@@ -10,6 +10,7 @@ use crate::firmware;
 use crate::lints;
 use crate::process::{self, Stop};
 use crate::rules;
+use crate::soak;
 
 /// One check.
 #[derive(Debug, PartialEq, Eq)]
@@ -79,12 +80,13 @@ impl fmt::Display for Step {
     }
 }
 
-/// Millions of rolls and a million presses: too slow without optimisation.
+/// Millions of rolls, a million presses and a million random commands: too slow without optimisation.
 fn long_runs() -> Result<(), Stop> {
     let mut command = process::cargo();
     command.args(["test", "--locked", "--release", "--package", "passerelle-device"]);
     command.args(["--test", "fairness", "--test", "whole"]);
-    process::run("a long run", &mut command)
+    process::run("a long run", &mut command)?;
+    soak::run(soak::Length::Usual)
 }
 
 fn summary(steps: &[Step], times: &[Duration]) -> String {
