@@ -1,6 +1,6 @@
 //! What the tests of a run noted down: rules they executed, refusals they saw (`crates/covers`).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -16,6 +16,8 @@ pub(crate) type Refusal = (String, String);
 pub(crate) struct Notes {
     pub(crate) covered: BTreeSet<String>,
     pub(crate) refused: BTreeSet<Refusal>,
+    /// The tests of each rule, by name: those that cover it or saw a refusal of it.
+    pub(crate) tests: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// The folder for the notes of one run, empty.
@@ -43,11 +45,18 @@ impl Notes {
     }
 
     fn add(&mut self, line: &str) {
-        match line.split(' ').collect::<Vec<_>>()[..] {
-            ["covers", id] => self.covered.insert(id.into()),
-            ["refused", rule, code] => self.refused.insert((rule.into(), code.into())),
+        let (rule, test) = match line.split(' ').collect::<Vec<_>>()[..] {
+            ["covers", id, test] => {
+                self.covered.insert(id.into());
+                (id, test)
+            }
+            ["refused", rule, code, test] => {
+                self.refused.insert((rule.into(), code.into()));
+                (rule, test)
+            }
             _ => panic!("`{line}` is no note of a test"),
         };
+        self.tests.entry(rule.into()).or_default().insert(test.into());
     }
 }
 
@@ -58,11 +67,13 @@ mod tests {
     #[test]
     fn notes_of_all_files_come_together_once() {
         let folder = folder("notes-of-a-test").unwrap();
-        fs::write(folder.join("1-2"), "covers FC-MOVE-01\nrefused FC-MOVE-02 E_CAP\n").unwrap();
-        fs::write(folder.join("1-3"), "covers FC-MOVE-02\ncovers FC-MOVE-01\n").unwrap();
+        fs::write(folder.join("1-2"), "covers FC-MOVE-01 a\nrefused FC-MOVE-02 E_CAP a\n").unwrap();
+        fs::write(folder.join("1-3"), "covers FC-MOVE-02 b\ncovers FC-MOVE-01 a\n").unwrap();
         let covered = ["FC-MOVE-01", "FC-MOVE-02"].map(String::from).into();
         let refused = [("FC-MOVE-02".into(), "E_CAP".into())].into();
-        assert_eq!(Notes::read(&folder), Ok(Notes { covered, refused }));
+        let tests = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
+        let tests = [("FC-MOVE-01".into(), tests(&["a"])), ("FC-MOVE-02".into(), tests(&["a", "b"]))].into();
+        assert_eq!(Notes::read(&folder), Ok(Notes { covered, refused, tests }));
         fs::remove_dir_all(folder).unwrap();
     }
 }

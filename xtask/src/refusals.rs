@@ -2,11 +2,13 @@
 //! refusal that no test misses could as well be wrong.
 
 use std::collections::BTreeSet;
+use std::io::{self, Read};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::Mutex;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::notes::{self, Notes, Refusal};
 use crate::paths;
@@ -16,21 +18,28 @@ use crate::scan;
 /// Read by the core with its feature `switch`: the refusal that is off.
 const SWITCH_OFF: &str = "PASSERELLE_SWITCH_OFF";
 
+/// The tests of one rule take much less. Without a refusal they may go on for ever, which is noticed as well.
+const TIME_LIMIT: Duration = Duration::from_secs(30);
+
 pub(crate) fn run() -> Result<(), Stop> {
     let core = paths::root().join("crates/core");
     let programs = build()?;
     let folder = notes::folder("covers-refusals")?;
     for program in &programs {
-        let mut tests = tests(program, &core);
-        process::run(
-            "a test with every refusal on",
-            tests.arg("--quiet").env(passerelle_covers::FOLDER, &folder),
-        )?;
+        // Random tests take long and tell nothing about one rule. Alone, a test would not know its name.
+        let mut tests = Command::new(program);
+        tests.args(["--quiet", "--skip", "random", "--test-threads", "2"]).current_dir(&core);
+        process::run("a test with every refusal on", tests.env(passerelle_covers::FOLDER, &folder))?;
     }
+    let notes = Notes::read(&folder)?;
     let mut refusals = scan::folder(&core.join("src"))?;
-    refusals.extend(Notes::read(&folder)?.refused);
+    refusals.extend(notes.refused.iter().cloned());
 
-    let survivors = survivors(&refusals, |refusal| is_caught(refusal, &programs, &core))?;
+    let none = BTreeSet::new();
+    let survivors = survivors(&refusals, |refusal| {
+        let tests = notes.tests.get(&refusal.0).unwrap_or(&none);
+        is_caught(refusal, tests, &programs, &core)
+    })?;
     for (rule, code) in &survivors {
         println!("{rule} {code} survived: no test of {rule} fails without it");
     }
@@ -59,13 +68,6 @@ fn executables(messages: &str) -> Vec<PathBuf> {
     messages.lines().filter_map(program).map(PathBuf::from).collect()
 }
 
-/// Random tests take long and tell nothing about one rule.
-fn tests(program: &Path, core: &Path) -> Command {
-    let mut tests = Command::new(program);
-    tests.args(["--skip", "random", "--test-threads", "1"]).current_dir(core);
-    tests
-}
-
 /// The refusals that are not caught; as many are tried at once as there are cores.
 fn survivors(
     refusals: &BTreeSet<Refusal>,
@@ -92,20 +94,55 @@ fn survivors(
     })
 }
 
-fn is_caught((rule, code): &Refusal, programs: &[PathBuf], core: &Path) -> Result<bool, Stop> {
-    for program in programs {
-        let output = tests(program, core).env(SWITCH_OFF, format!("{rule} {code}")).output();
-        if failed_by(rule, &output.map_err(|error| Stop::file("start", program, &error))?) {
-            return Ok(true);
+/// Whether one of these tests notices that the refusal is off. A program without any of them runs nothing.
+fn is_caught(
+    (rule, code): &Refusal,
+    names: &BTreeSet<String>,
+    programs: &[PathBuf],
+    core: &Path,
+) -> Result<bool, Stop> {
+    for program in programs.iter().filter(|_| !names.is_empty()) {
+        let mut tests = Command::new(program);
+        tests.args(["--test-threads", "1", "--exact"]).args(names).current_dir(core);
+        let ended = limited(tests.env(SWITCH_OFF, format!("{rule} {code}")), TIME_LIMIT);
+        match ended.map_err(|error| Stop::file("start", program, &error))? {
+            Some((status, shown)) if !failed_by(rule, status, &shown) => {}
+            _ => return Ok(true),
         }
     }
     Ok(false)
 }
 
+/// How a program ended and what it showed, unless it had to be killed.
+fn limited(program: &mut Command, limit: Duration) -> io::Result<Option<(ExitStatus, String)>> {
+    let mut child = program.stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+    let mut stdout = child.stdout.take();
+    let start = Instant::now();
+    thread::scope(|scope| {
+        // Read all the while: a program waits when nobody does.
+        let shown = scope.spawn(move || {
+            let mut bytes = Vec::new();
+            stdout.as_mut().map_or(Ok(0), |stdout| stdout.read_to_end(&mut bytes)).map(|_| bytes)
+        });
+        let status = loop {
+            if let Some(status) = child.try_wait()? {
+                break status;
+            }
+            if start.elapsed() > limit {
+                child.kill()?;
+                child.wait()?;
+                return Ok(None);
+            }
+            thread::sleep(Duration::from_millis(5));
+        };
+        let bytes = shown.join().expect("reading does not panic")?;
+        Ok(Some((status, String::from_utf8_lossy(&bytes).into_owned())))
+    })
+}
+
 /// Whether a test failed that is about the rule. Only failed tests have their output shown, and it names the rules.
-fn failed_by(rule: &str, output: &Output) -> bool {
-    let shown = String::from_utf8_lossy(&output.stdout);
-    !output.status.success()
+fn failed_by(rule: &str, status: ExitStatus, shown: &str) -> bool {
+    !status.success()
         && shown.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').any(|word| word == rule)
 }
 
@@ -138,23 +175,33 @@ mod tests {
 
     #[test]
     fn a_program_that_does_not_start_is_no_catch() {
-        let refusals = [("A-01".into(), "E_CAP".into())].into();
-        assert!(
-            survivors(&refusals, |refusal| is_caught(refusal, &["/no/such".into()], Path::new("."))).is_err()
-        );
+        let refusal = ("A-01".into(), "E_CAP".into());
+        let is_caught = |names: &[&str]| {
+            let names = names.iter().map(|name| name.to_string()).collect();
+            is_caught(&refusal, &names, &["/no/such".into()], Path::new("."))
+        };
+        assert!(is_caught(&["a_test"]).is_err());
+        assert_eq!(is_caught(&[]), Ok(false));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_without_end_is_killed() {
+        let mut sleep = Command::new("sleep");
+        assert_eq!(limited(sleep.arg("60"), Duration::from_millis(50)).unwrap(), None);
+        let (status, shown) =
+            limited(Command::new("echo").arg("A-01"), Duration::from_secs(60)).unwrap().unwrap();
+        assert!(status.success());
+        assert_eq!(shown, "A-01\n");
     }
 
     #[cfg(unix)]
     #[test]
     fn only_a_failed_test_of_the_rule_counts() {
         use std::os::unix::process::ExitStatusExt;
-        let output = |code, shown: &str| Output {
-            status: std::process::ExitStatus::from_raw(code << 8),
-            stdout: shown.into(),
-            stderr: Vec::new(),
-        };
-        assert!(failed_by("A-01", &output(101, r#"right: Err(("A-01", "E_CAP"))"#)));
-        assert!(!failed_by("A-01", &output(0, "A-01")));
-        assert!(!failed_by("A-01", &output(101, "FA-01 A-012 A-01-1")));
+        let failed = |code, shown| failed_by("A-01", ExitStatus::from_raw(code << 8), shown);
+        assert!(failed(101, r#"right: Err(("A-01", "E_CAP"))"#));
+        assert!(!failed(0, "A-01"));
+        assert!(!failed(101, "FA-01 A-012 A-01-1"));
     }
 }

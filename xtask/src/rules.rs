@@ -78,7 +78,7 @@ mod tests {
 
     fn notes(covered: &[&str], refused: &[&str]) -> Notes {
         let refused = refused.iter().map(|rule| (rule.to_string(), "E_CAP".into())).collect();
-        Notes { covered: covered.iter().map(|id| id.to_string()).collect(), refused }
+        Notes { covered: covered.iter().map(|id| id.to_string()).collect(), refused, ..Notes::default() }
     }
 
     #[test]

@@ -27,14 +27,20 @@ impl Drop for Covered<'_> {
         if thread::panicking() {
             eprintln!("the rules of this test: {}", self.0.join(" "));
         } else {
-            note(&self.0.iter().map(|id| format!("covers {id}\n")).collect::<String>());
+            let test = test();
+            note(&self.0.iter().map(|id| format!("covers {id} {test}\n")).collect::<String>());
         }
     }
 }
 
 /// Notes that a test saw a command refused, with that rule and code.
 pub fn refused(rule: &str, code: &str) {
-    note(&format!("refused {rule} {code}\n"));
+    note(&format!("refused {rule} {code} {}\n", test()));
+}
+
+/// The test that runs. Its thread is named after it, unless tests run one at a time.
+fn test() -> String {
+    thread::current().name().unwrap_or("unnamed").into()
 }
 
 fn note(lines: &str) {
@@ -63,7 +69,8 @@ mod tests {
         let folder = env::temp_dir().join(format!("{FOLDER}-{}-{test}", process::id()));
         fs::create_dir(&folder).unwrap();
         let mut child = Command::new(env::current_exe().unwrap());
-        child.args(["--exact", "--ignored", &format!("tests::{test}")]).env(FOLDER, &folder);
+        child.args(["--exact", "--ignored", "--test-threads", "2", &format!("tests::{test}")]);
+        child.env(FOLDER, &folder);
         assert!(child.output().unwrap().status.success());
         let files = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());
         let mut notes: Vec<_> = files.map(|file| fs::read_to_string(file).unwrap()).collect();
@@ -92,7 +99,8 @@ mod tests {
 
     #[test]
     fn a_test_that_ends_well_covers_its_rules() {
-        let notes = "covers FC-MOVE-03\n--\nrefused FC-MOVE-02 E_CAP\ncovers FC-MOVE-01\ncovers FC-MOVE-02\n";
+        let notes = "covers FC-MOVE-03 unnamed\n--\nrefused FC-MOVE-02 E_CAP tests::one_that_passes\n\
+            covers FC-MOVE-01 tests::one_that_passes\ncovers FC-MOVE-02 tests::one_that_passes\n";
         assert_eq!(noted("one_that_passes"), notes);
     }
 
