@@ -1,5 +1,6 @@
 //! Refusals as the sources write them: the id of a rule, and behind it the code, as a text or a name. That is
-//! `refuse("FC-MOVE-02", Code::Cap)` as well as `Refusal { rule: "FC-MOVE-02", code: "E_CAP", .. }`.
+//! `refuse("FC-MOVE-02", Code::Cap)` as well as `Refusal { rule: "FC-MOVE-02", reason: &Reason { code: "E_CAP", .. } }`.
+//! `expect(Moment::Dice, "FC-MOVE-02")` is one, too: not in this phase.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -28,8 +29,11 @@ fn visit(path: &Path, found: &mut BTreeSet<Refusal>) -> io::Result<()> {
 fn refusals(source: &str) -> impl Iterator<Item = Refusal> {
     source.match_indices('"').filter_map(|(at, _)| {
         let (id, rest) = source[at + 1..].split_once('"')?;
-        let rest = rest.trim_start().strip_prefix(',')?.trim_start();
-        is_id(id).then_some((id.into(), code(rest)?))
+        let code = || match rest.trim_start().strip_prefix(',') {
+            Some(rest) => code(rest.trim_start()),
+            None => is_moment(&source[..at]).then(|| "E_PHASE".into()),
+        };
+        is_id(id).then(code)?.map(|code| (id.into(), code))
     })
 }
 
@@ -41,7 +45,15 @@ fn is_id(text: &str) -> bool {
     text.contains('-') && number && text.split('-').all(part)
 }
 
+/// Whether the text ends with `expect(Moment::Dice, `.
+fn is_moment(before: &str) -> bool {
+    let call = before.rsplit_once("expect(").map_or("", |(_, call)| call.trim());
+    let name = call.strip_prefix("Moment::").and_then(|call| call.strip_suffix(','));
+    name.is_some_and(|name| name.chars().all(char::is_alphanumeric))
+}
+
 fn code(rest: &str) -> Option<String> {
+    let rest = rest.strip_prefix("reason: &Reason {").map_or(rest, str::trim_start);
     let rest = rest.strip_prefix("code:").map_or(rest, str::trim_start);
     if let Some(text) = rest.strip_prefix('"') {
         return text
@@ -69,8 +81,9 @@ mod tests {
         assert_eq!(found(r#"refuse("SF-D6-10", fleet::Code::Itd)"#), ["SF-D6-10 E_ITD"]);
         let spread = "refuse(\n    \"FC-MOVE-02\",\n    Code::Cap,\n)";
         assert_eq!(found(spread), ["FC-MOVE-02 E_CAP"]);
-        let plain = "Refusal {\n    rule: \"TOOL-DICE-01\",\n    code: \"E_COUNT\",\n    why: WHY }";
+        let plain = "Refusal {\n    rule: \"TOOL-DICE-01\",\n    reason: &Reason {\n code: \"E_COUNT\",\n    why: WHY }";
         assert_eq!(found(plain), ["TOOL-DICE-01 E_COUNT"]);
+        assert_eq!(found(r#"state.expect(Moment::Dice, "FC-TURN-01")?;"#), ["FC-TURN-01 E_PHASE"]);
     }
 
     #[test]
@@ -86,6 +99,7 @@ mod tests {
             r#"covers(&["FC-DICE-01", "FC-DICE-02"])"#,
             r#"Profile "E_PROFILE" "Bad die profile" "Profil";"#,
             r#"log("FC-DICE", Code::Cap)"#,
+            r#"result.expect("FC-DICE-01"); log(Moment::Dice, "FC-DICE-01")"#,
             r#"log("2-1 up", Code::Cap)"#,
             r#"refuse("FC-DICE-01""#,
         ] {

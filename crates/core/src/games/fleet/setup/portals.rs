@@ -60,7 +60,7 @@ impl State {
     fn put_portal(&mut self, portal: Portal, zone: u8) {
         self.add_portal(portal);
         self.story.portal_zones[usize::from(portal.pair % PAIRS)][usize::from(portal.end % 2)] = zone;
-        self.setup.portals += 1;
+        self.setup.portals = self.setup.portals.saturating_add(1);
     }
 
     /// Zones without any of the first so many portals. Both ends of a pair lie in different zones, so one is enough.
@@ -80,6 +80,6 @@ impl State {
         let mut then = self.clone();
         then.put_portal(portal, zone);
         let placed = then.setup.portals;
-        ensure(then.alone(placed) <= 2 * PAIRS - placed, refuse("FC-PORT-03", Code::Dest))
+        ensure(then.alone(placed) <= (2 * PAIRS).saturating_sub(placed), refuse("FC-PORT-03", Code::Dest))
     }
 }
