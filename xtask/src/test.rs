@@ -9,6 +9,7 @@ use crate::emulate;
 use crate::firmware;
 use crate::lints;
 use crate::process::{self, Stop};
+use crate::refusals;
 use crate::rules;
 use crate::soak;
 
@@ -19,6 +20,7 @@ enum Step {
     ClippyHost,
     ClippyChip(Variant),
     TestsAndRules,
+    Refusals,
     LongRuns,
     Firmware(Variant),
     EmulatorAndBudgets,
@@ -46,7 +48,7 @@ fn steps(boards: &[String]) -> Vec<Step> {
     let variants = || boards.iter().map(|board| Variant::new(board, Mount::Upright));
     let mut steps = vec![Step::Format, Step::ClippyHost];
     steps.extend(variants().map(Step::ClippyChip));
-    steps.extend([Step::TestsAndRules, Step::LongRuns]);
+    steps.extend([Step::TestsAndRules, Step::Refusals, Step::LongRuns]);
     steps.extend(variants().map(Step::Firmware));
     steps.push(Step::EmulatorAndBudgets);
     steps
@@ -59,6 +61,7 @@ impl Step {
             Step::ClippyHost => process::run("clippy", &mut lints::clippy_host()?),
             Step::ClippyChip(variant) => process::run("clippy", &mut lints::clippy_chip(variant)?),
             Step::TestsAndRules => rules::run(),
+            Step::Refusals => refusals::run(),
             Step::LongRuns => long_runs(),
             Step::Firmware(variant) => firmware::run(variant),
             Step::EmulatorAndBudgets => emulate::tests_and_bench(),
@@ -73,6 +76,7 @@ impl fmt::Display for Step {
             Step::ClippyHost => f.write_str("clippy, host"),
             Step::ClippyChip(variant) => write!(f, "clippy, {}", variant.name()),
             Step::TestsAndRules => f.write_str("tests and rules"),
+            Step::Refusals => f.write_str("refusals"),
             Step::LongRuns => f.write_str("long runs"),
             Step::Firmware(variant) => write!(f, "firmware, {}", variant.name()),
             Step::EmulatorAndBudgets => f.write_str("emulator and budgets"),
@@ -110,6 +114,7 @@ mod tests {
             "clippy, pico",
             "clippy, pico-spi",
             "tests and rules",
+            "refusals",
             "long runs",
             "firmware, pico",
             "firmware, pico-spi",

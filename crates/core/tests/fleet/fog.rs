@@ -33,6 +33,8 @@ fn a_movement_die_discovers_neighbours() {
     let mut t = fog("De", 15).hand(1, "BO").with(Switch::Fog, false);
     t.refused("survey die=BO number=1", "FC-FOG-03", "E_OFF");
     t.refused("move die=BO origin=1 to=unknown", "FC-FOG-05", "E_OFF");
+    let mut t = fog("De", 15).hand(1, "BO").at(Moment::Board);
+    t.refused("survey die=BO number=1", "FC-FOG-03", "E_PHASE");
     let mut t = fog("!De", 15).hand(1, "BO");
     t.refused("survey die=BO number=1", "FC-DICE-08", "E_EMPTY");
 }

@@ -58,6 +58,8 @@ fn a_direction_leads_beside_the_twin() {
     assert_eq!((t.state.moment, t.pool(1)), (Moment::Dice, [2, 3, 3]));
     // Nobody shoots from one zone into the other.
     t.refused("attack die=RO origin=4 target=2:1", "FC-ZONE-02", "E_RANGE");
+    let mut t = linked("De@x1", "Ba").hand(1, "BO").at(Moment::Board);
+    t.refused("jump die=BO origin=1 to=open", "FC-PORT-05", "E_PHASE");
 }
 
 #[test]

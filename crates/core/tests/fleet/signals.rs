@@ -66,6 +66,8 @@ fn a_scan_reveals_a_square() {
     assert_eq!((is_hidden(&t, 2, 1), t.pool(1)), (false, [3, 3, 3]));
     let mut t = hidden("De", "Ba").hand(1, "RO");
     t.refused("scan die=RO target=2:1", "FC-HIDDEN-06", "E_EMPTY");
+    let mut t = hidden("De", "?Ba").hand(1, "RO").at(Moment::Board);
+    t.refused("scan die=RO target=2:1", "FC-HIDDEN-06", "E_PHASE");
     let mut t = hidden("!De", "?Ba").hand(1, "RO");
     t.refused("scan die=RO target=2:1", "FC-DICE-08", "E_EMPTY");
     // Nothing is scanned in a zone without own ships.
