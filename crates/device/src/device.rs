@@ -63,13 +63,14 @@ impl Device {
     /// A device at power-on, time zero. Its body tells the levels of the contacts next: a button that is held then does
     /// nothing, nor does any other before all are up.
     pub fn new() -> Self {
-        let mut device = Device {
-            record: Record::new(&Games::default(), Title::default()),
+        // Nothing but this value: a device changed here would lie on the stack a second time.
+        Device {
+            record: Record::default(),
             games: Games::default(),
             settings: Settings::default(),
             ui: Ui::default(),
             entropy: Entropy::new(),
-            gestures: Gestures::default(),
+            gestures: Gestures::muted(),
             idle: Idle::new(),
             display: Display::On,
             panel: Panel::new(),
@@ -81,10 +82,7 @@ impl Device {
             waiting: [None, None],
             told: Deque::new(),
             usb_boot: false,
-        };
-        device.gestures.mute();
-        device.refresh(Instant::from_ticks(0));
-        device
+        }
     }
 
     // ------------------------------------------------------------------ what happens

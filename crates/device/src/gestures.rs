@@ -41,6 +41,11 @@ pub struct Gestures {
 }
 
 impl Gestures {
+    /// No button acts before all are up.
+    pub fn muted() -> Gestures {
+        Gestures { muted: true, ..Gestures::default() }
+    }
+
     /// Takes the levels of this moment and reports what they mean.
     pub fn update(&mut self, now: Instant, levels: Levels, mut report: impl FnMut(Gesture)) {
         for (i, button) in Button::ALL.into_iter().enumerate() {

@@ -14,7 +14,7 @@ use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 
 /// Bytes kept for entries.
-const BYTES: usize = 6 * 1024;
+const BYTES: usize = 4 * 1024;
 
 /// The most entries and marks.
 const ITEMS: usize = 512;
@@ -23,6 +23,7 @@ const ITEMS: usize = 512;
 type Item<'a> = &'a [u8];
 
 /// The record of the game that is played.
+#[derive(Default)]
 pub(crate) struct Record {
     /// The game it is of.
     title: Title,
