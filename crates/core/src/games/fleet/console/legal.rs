@@ -5,11 +5,14 @@
 //! look the same are one.
 
 use super::line::{Partial, read_partial};
+use super::spell::write_verb;
 use super::words;
 use crate::console::Words;
+use crate::games::fleet::NAME;
 use crate::games::fleet::command::Progress;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::talk::{Answer, Question};
+use crate::games::fleet::verbs::Verb;
 use crate::json::Sink;
 use core::fmt::{self, Write};
 use heapless::String;
@@ -22,7 +25,9 @@ const LINE: usize = 256;
 pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result {
     let mut rest = Words::of(line);
     let Some(word) = rest.next() else {
-        return state.verbs().try_for_each(|verb| item(out, |out| writeln!(out, "{}", verb.word())));
+        return state.verbs().try_for_each(|verb| {
+            item(out, |out| write_verb(verb, out).and_then(|()| out.write_char('\n')))
+        });
     };
     if is_secret(state, word) {
         return item(out, |out| writeln!(out, "asks {}", Question::Weapon.word()));
@@ -38,7 +43,10 @@ pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result
     item(out, |out| writeln!(out, "asks {}", question.word()))?;
     for &choice in &draft.choices {
         let mut longer = String::<LINE>::new();
-        let written = Words::of(line).try_for_each(|word| write!(longer, "{word} "));
+        let begun = Words::of(line).skip(1).filter(|word| verb != Verb::New || *word != NAME);
+        let written = write_verb(verb, &mut longer)
+            .and_then(|()| longer.write_char(' '))
+            .and_then(|()| begun.clone().try_for_each(|word| write!(longer, "{word} ")));
         if written.and_then(|()| write_choice(state, question, choice, &mut longer)).is_err() {
             continue;
         }

@@ -13,7 +13,7 @@ use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Answer, Bearing, Question, Reply, Support, Use};
 use crate::games::fleet::tray::{DiceSet, DieId, Tray};
 use crate::games::fleet::verbs::Verb;
-use crate::games::fleet::{Code, refuse};
+use crate::games::fleet::{Code, NAME, refuse};
 use crate::rule::{Refusal, ensure, need};
 use heapless::Vec;
 
@@ -87,6 +87,7 @@ fn bare(verb: Verb) -> &'static [Question] {
         Verb::Keep => &[Question::Weapon],
         Verb::First => &[Question::Player],
         Verb::Square => &[Question::Kind],
+        Verb::Portal => &[Question::Zone],
         Verb::Preserve => &[Question::Store],
         Verb::Concede => &[Question::Player],
         Verb::Field => &[Question::To],
@@ -124,8 +125,12 @@ pub fn read_partial<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Par
     read(state, word, rest, true)
 }
 
-fn read<'a>(state: &'a State, word: &'a str, rest: Words<'a>, partial: bool) -> Partial<'a> {
+fn read<'a>(state: &'a State, word: &'a str, mut rest: Words<'a>, partial: bool) -> Partial<'a> {
     let Some(verb) = Verb::from_word(word) else { return Partial::Malformed(Malformed::Unknown(word)) };
+    let mut named = rest.clone();
+    if verb == Verb::New && named.next() == Some(NAME) {
+        rest = named;
+    }
     let player = state.decider().unwrap_or(0);
     let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
     let mut line = Line {

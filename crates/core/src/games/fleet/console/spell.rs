@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::dialogue::{self, Recorded, Stop};
+use crate::games::fleet::NAME;
 use crate::games::fleet::command::Command;
 use crate::games::fleet::events::Events;
 use crate::games::fleet::state::State;
@@ -30,7 +31,7 @@ pub fn write_command(state: &State, command: &Command, out: &mut dyn Write) -> f
 
 /// The same from its parts.
 pub fn write_answers(state: &State, verb: Verb, answers: &[Answer], out: &mut dyn Write) -> fmt::Result {
-    out.write_str(verb.word())?;
+    write_verb(verb, out)?;
     let player = state.decider().unwrap_or(0);
     let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
     let mut spell =
@@ -41,6 +42,12 @@ pub fn write_answers(state: &State, verb: Verb, answers: &[Answer], out: &mut dy
     // Only the questions matter here.
     let _ = verb.play()(&mut state.clone(), &mut spell, &mut table);
     spell.written
+}
+
+/// Writes the beginning of a line. Which game is new has to be said.
+pub(super) fn write_verb(verb: Verb, out: &mut dyn Write) -> fmt::Result {
+    out.write_str(verb.word())?;
+    if verb == Verb::New { write!(out, " {NAME}") } else { Ok(()) }
 }
 
 impl Spell<'_> {

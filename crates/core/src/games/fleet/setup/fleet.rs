@@ -50,8 +50,13 @@ pub fn fleet(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     })?;
     let limit = Limit::of(state, faction);
     let secret = state.is_on(Switch::Secret);
-    let preset = limit.check(PRESET).is_ok()
-        && ask(talk, Question::Preset, [true, false].into_iter(), |_: bool| Ok(()))?;
+    let allow = |preset: bool| if preset { limit.check(PRESET) } else { Ok(()) };
+    let preset = if limit.check(PRESET).is_ok() {
+        ask(talk, Question::Preset, [true, false].into_iter(), allow)?
+    } else {
+        claim(talk, Question::Preset, allow)?;
+        false
+    };
     let (counts, arms) = if preset {
         let arms = if secret { None } else { Some(first_arm(faction)) };
         (PRESET, arms.into_iter().collect())
