@@ -9,7 +9,7 @@
 use core::fmt;
 use heapless::Vec;
 use passerelle_core::dice::Dice;
-use passerelle_core::entry::{Entry, Played, Recording, Replayed, Undone, UndoneFirst};
+use passerelle_core::entry::{Entry, Played, Recording, Replayed, THROWS, Thrown, Undone, UndoneFirst};
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 
@@ -58,7 +58,7 @@ impl Record {
 
     /// Tells it all from the beginning.
     pub(crate) fn walk(&self) -> Walk {
-        Walk { games: self.base.clone(), at: 0, changes: self.changes }
+        Walk { games: self.base.clone(), undone: Undone::default(), at: 0, changes: self.changes }
     }
 
     /// Applies a command and writes it down, or refuses it and changes nothing.
@@ -189,6 +189,8 @@ impl Record {
 pub(crate) struct Walk {
     /// The games as they were before the next item.
     games: Games,
+    /// Dice that a device fed with these lines remembers by then.
+    undone: Undone,
     at: u16,
     changes: u32,
 }
@@ -218,21 +220,36 @@ impl Walk {
                     let _ = self.games.play(&entry.command, &mut Replayed::new(&entry.dice));
                 }
             }
+            if let Some(entry) = record.open_before(self.at).last().and_then(|&at| record.entry(at)) {
+                let (_, thrown) = self.after(&entry);
+                let _ = self.undone.put_back(&thrown);
+            }
             return writeln!(out, "undo");
         };
+        let (after, thrown) = self.after(&entry);
+        let mut fresh = thrown.iter().filter(|die| self.undone.take(die.lot, die.sides).is_none()).peekable();
         if self.games.is_private(&entry.command) {
             writeln!(out, "# something private")?;
         } else {
-            if !entry.dice.is_empty() {
+            if fresh.peek().is_some() {
                 out.write_str("faces")?;
-                entry.dice.iter().try_for_each(|value| write!(out, " {}", u16::from(*value) + 1))?;
+                fresh.try_for_each(|die| write!(out, " {}", u16::from(die.value) + 1))?;
                 out.write_char('\n')?;
             }
             self.games.write_command(&entry.command, out)?;
             out.write_char('\n')?;
         }
-        let _ = self.games.play(&entry.command, &mut Replayed::new(&entry.dice));
+        self.games = after;
         Ok(())
+    }
+
+    /// The games after an entry, and what it threw.
+    fn after(&self, entry: &Entry<Command>) -> (Games, Vec<Thrown, THROWS, u8>) {
+        let mut games = self.games.clone();
+        let mut replayed = Replayed::new(&entry.dice);
+        let mut recording = Recording::new(&mut replayed);
+        let _ = games.play(&entry.command, &mut recording);
+        (games, recording.thrown)
     }
 }
 

@@ -25,9 +25,9 @@ const LINE: usize = 256;
 pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result {
     let mut rest = Words::of(line);
     let Some(word) = rest.next() else {
-        return state.verbs().try_for_each(|verb| {
-            item(out, |out| write_verb(verb, out).and_then(|()| out.write_char('\n')))
-        });
+        return state
+            .verbs()
+            .try_for_each(|verb| item(out, |out| write_verb(verb, out).and_then(|()| out.write_char('\n'))));
     };
     if is_secret(state, word) {
         return item(out, |out| writeln!(out, "asks {}", Question::Weapon.word()));
