@@ -11,7 +11,7 @@ use crate::time::{Duration, Instant, ms};
 use heapless::{Deque, String};
 use passerelle_core::console::{Unread, Words};
 use passerelle_core::dice::{Dice, Lot, below};
-use passerelle_core::games::{Command, Event, Games, Title};
+use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
