@@ -219,8 +219,9 @@ fn apply(state: &mut State, dice: &mut dyn Dice, command: Command) -> (Entry<Com
 /// A command that can be done now, picked by seeded dice.
 fn pick(state: &State, dice: &mut Row) -> Option<Command> {
     let mut any = |count: usize| usize::from(dice.throw(Lot::Plain, count as u8).unwrap_or(0));
-    // A new game can be had at any moment; here one is played on, and nobody gives up.
-    let verbs: Vec<Verb> = state.verbs().filter(|&verb| !matches!(verb, Verb::New | Verb::Concede)).collect();
+    // A new game can be had at any moment; here one is played on by the rules, and nobody gives up.
+    let others = [Verb::New, Verb::Concede, Verb::Mode];
+    let verbs: Vec<Verb> = state.verbs().filter(|verb| !others.contains(verb)).collect();
     let verb = *verbs.get(any(verbs.len().max(1)))?;
     let mut answers = heapless::Vec::new();
     while let Progress::Asks(draft) = state.draft(verb, &answers).ok()? {

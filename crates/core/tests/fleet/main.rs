@@ -8,6 +8,7 @@ mod control;
 mod dice;
 mod example;
 mod fog;
+mod free;
 mod legal;
 mod moves;
 mod portals;

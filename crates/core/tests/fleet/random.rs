@@ -152,7 +152,7 @@ fn same(state: &State, one: &Command, other: &Command) -> bool {
 /// What a player does who wants the game to end.
 fn eager(verb: Verb) -> usize {
     match verb.word() {
-        "new" | "concede" => 0,
+        "new" | "concede" | "mode" => 0,
         "end" | "stay" => 2,
         "move" | "store" | "reroll" => 4,
         "leave" | "evacuate" | "enter" => 8,

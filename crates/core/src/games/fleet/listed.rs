@@ -42,6 +42,14 @@ pub const USAGE: &[Usage] = &[
     Usage("field, evacuate, leave, enter, concede", "what scenarios add"),
     Usage("store D D [drop=D]", "put dice on the command board"),
     Usage("end", "end a phase"),
+    Usage("mode referee|free", "free play adds all that follows"),
+    Usage("hull P:N POINTS, signal P:N on|off", "any hull points, hidden or revealed"),
+    Usage("put D PLACE [FACE] [player=P]", "a die to pool, hand, left or right; R is one of the pool"),
+    Usage("throw [player=P] attack=N movement=N shield=N", "roll dice of a pool at any moment"),
+    Usage("stack [player=P] ships=N+N to=STACK|SQUARE", "ships to a stack or a new one"),
+    Usage("terrain P:STACK SQUARE [zone=Z] [containers=N]", "the square of a stack"),
+    Usage("token [player=P] weapon=a placed=yes|no [ship=P:N]", "tokens of Interdictors and drones"),
+    Usage("turn P, count home|left|deck N [player=P]", "hand over the turn, set what a scenario counts"),
 ];
 
 /// Reads a line as a command.

@@ -156,6 +156,16 @@ questions! {
     Corner "corner";
     /// Whether it stands on its owner's deployment zone.
     Home "home";
+    /// Referee or free.
+    Mode "mode";
+    /// Whose dice, ships or weapons.
+    Owner "player";
+    /// What a die in use shows, as before if nothing is said.
+    Shows "face";
+    /// Whether a token is placed.
+    Placed "placed";
+    /// What is counted.
+    Tally "count";
 }
 
 /// Where ships go. The last five are never allowed, or only where the rules make an exception.
@@ -221,6 +231,8 @@ impl Question {
                 | Question::Tiles
                 | Question::Switches
                 | Question::Profile
+                | Question::Owner
+                | Question::Shows
         )
     }
 }

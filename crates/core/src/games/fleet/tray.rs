@@ -182,6 +182,11 @@ impl Tray {
     pub fn spend(&mut self, id: DieId) {
         self.put(id, Place::Pool);
     }
+
+    /// What was rolled and not stored goes back to the pool.
+    pub fn empty_hand(&mut self) {
+        self.0.iter_mut().filter(|die| die.place == Place::Hand).for_each(|die| die.place = Place::Pool);
+    }
 }
 
 /// The wing that takes a face.

@@ -286,19 +286,14 @@ impl State {
     }
 
     /// Whether a player takes turns: one without ships is passed over.
-    fn plays(&self, seat: u8) -> bool {
+    pub(super) fn plays(&self, seat: u8) -> bool {
         self.player(seat).is_some_and(|p| !p.out && p.units.iter().any(|unit| unit.alive()))
     }
 
     /// The turn is over: what was not stored is back in the pool, and the next player who has ships begins.
     pub(super) fn end_turn(&mut self, table: &mut Table) {
         if let Some(p) = self.player_mut(self.active) {
-            let tray = &mut p.tray;
-            DieId::all().for_each(|die| {
-                if tray.die(die).place == Place::Hand {
-                    tray.spend(die);
-                }
-            });
+            p.tray.empty_hand();
         }
         let count = self.players.len().max(1) as u8;
         let after = |steps: u8| (self.active % count + steps) % count;

@@ -4,7 +4,7 @@ use super::state::State;
 use super::table::Table;
 use super::talk::Talk;
 use super::{
-    attack, fog, moves, portals, reactions, scenarios, setup, signals, specials, turn, victory, weapons,
+    attack, fog, free, moves, portals, reactions, scenarios, setup, signals, specials, turn, victory, weapons,
 };
 use crate::dialogue::Stop;
 
@@ -126,6 +126,26 @@ verbs! {
     DeployAll "deploy-all" setup::deploy_all;
     /// A player gives up.
     Concede "concede" victory::concede;
+    /// Referee or free play.
+    Mode "mode" free::mode;
+    /// Free: hull points of a ship.
+    Hull "hull" free::hull;
+    /// Free: a die goes somewhere.
+    Put "put" free::put;
+    /// Free: dice of a pool are thrown.
+    Throw "throw" free::throw;
+    /// Free: ships go to a stack.
+    Stack "stack" free::stack;
+    /// Free: the square of a stack.
+    Terrain "terrain" free::terrain;
+    /// Free: a weapon's token is placed or taken back.
+    Token "token" free::token;
+    /// Free: a ship is hidden or revealed.
+    Signal "signal" free::signal;
+    /// Free: another player's turn.
+    Turn "turn" free::turn;
+    /// Free: what a scenario counts.
+    Count "count" free::count;
 }
 
 impl Verb {
@@ -194,4 +214,14 @@ numbers! {
     42 Off;
     43 Clear;
     44 Concede;
+    45 Mode;
+    46 Hull;
+    47 Put;
+    48 Throw;
+    49 Stack;
+    50 Terrain;
+    51 Token;
+    52 Signal;
+    53 Turn;
+    54 Count;
 }

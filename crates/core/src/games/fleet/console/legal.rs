@@ -12,6 +12,7 @@ use crate::games::fleet::NAME;
 use crate::games::fleet::command::Progress;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::talk::{Answer, Question};
+use crate::games::fleet::tray::Tray;
 use crate::games::fleet::verbs::Verb;
 use crate::json::Sink;
 use core::fmt::{self, Write};
@@ -41,13 +42,18 @@ pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result
     let Ok(Progress::Asks(draft)) = state.draft(verb, &answers) else { return Ok(()) };
     let Some(question) = draft.question else { return Ok(()) };
     item(out, |out| writeln!(out, "asks {}", question.word()))?;
+    let owner = match (verb, answers.first()) {
+        (Verb::Put, Some(Answer::Number(player))) => Some(*player),
+        _ => state.decider(),
+    };
+    let tray = owner.and_then(|player| state.player(player)).map(|p| p.tray).unwrap_or_default();
     for &choice in &draft.choices {
         let mut longer = String::<LINE>::new();
         let begun = Words::of(line).skip(1).filter(|word| verb != Verb::New || *word != NAME);
         let written = write_verb(verb, &mut longer)
             .and_then(|()| longer.write_char(' '))
             .and_then(|()| begun.clone().try_for_each(|word| write!(longer, "{word} ")));
-        if written.and_then(|()| write_choice(state, question, choice, &mut longer)).is_err() {
+        if written.and_then(|()| write_choice(state, question, choice, &tray, &mut longer)).is_err() {
             continue;
         }
         let mut rest = Words::of(&longer);
@@ -82,14 +88,19 @@ fn item(out: &mut dyn Sink, write: impl FnOnce(&mut dyn Sink) -> fmt::Result) ->
 }
 
 /// Writes an answer as words of a line.
-fn write_choice(state: &State, question: Question, choice: Answer, out: &mut dyn Write) -> fmt::Result {
+fn write_choice(
+    state: &State,
+    question: Question,
+    choice: Answer,
+    tray: &Tray,
+    out: &mut dyn Write,
+) -> fmt::Result {
     let player = state.decider().unwrap_or(0);
-    let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
     if !matches!(question, Question::Pick | Question::Switches) {
         write!(out, "{}=", question.word())?;
     }
     match choice {
         Answer::Dice(dice) if dice.bits() == 0 => out.write_str("none"),
-        choice => words::write(out, question, choice, &tray, player),
+        choice => words::write(out, question, choice, tray, player),
     }
 }

@@ -91,6 +91,13 @@ fn bare(verb: Verb) -> &'static [Question] {
         Verb::Preserve => &[Question::Store],
         Verb::Concede => &[Question::Player],
         Verb::Field => &[Question::To],
+        Verb::Mode => &[Question::Mode],
+        Verb::Hull => &[Question::Ship, Question::Number],
+        Verb::Put => &[Question::Die, Question::Place, Question::Face],
+        Verb::Terrain => &[Question::Origin, Question::Square],
+        Verb::Signal => &[Question::Ship, Question::Yes],
+        Verb::Turn => &[Question::Player],
+        Verb::Count => &[Question::Tally, Question::Number],
         _ => &[],
     }
 }
@@ -408,6 +415,9 @@ impl dialogue::Talk<Question, Answer> for Line<'_> {
         allow(answer)?;
         if self.answers.push(answer).is_err() {
             return Err(super::super::command::SURPLUS.into());
+        }
+        if let Some(p) = words::owner(self.state, question, answer) {
+            self.tray = p.tray;
         }
         Ok(answer)
     }

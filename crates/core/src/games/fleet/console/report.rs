@@ -106,11 +106,31 @@ fn write_one(state: &State, event: &Event, out: &mut dyn Write) -> fmt::Result {
         Event::Out(player) => write!(out, "out player={}", player + 1),
         Event::TooMany(arm) => write!(out, "too-many weapon={}", arm.word()),
         Event::Unused(points) => write!(out, "unused points={points}"),
-        Event::Wrong(Fault::Crowded(stack)) => {
-            write!(out, "wrong crowded={}", Pair(stack.player, stack.stack))
-        }
+        Event::Wrong(fault) => write_fault(state, fault, out),
         Event::Over(Outcome::Won(side)) => write!(out, "over won side={}", side + 1),
         Event::Over(Outcome::Draw) => out.write_str("over draw"),
         Event::Over(Outcome::NoWinner) => out.write_str("over nobody"),
+    }
+}
+
+fn write_fault(state: &State, fault: Fault, out: &mut dyn Write) -> fmt::Result {
+    out.write_str("wrong ")?;
+    let weapon = |number| Said(Question::Launcher, Answer::Number(number));
+    match fault {
+        Fault::Crowded(stack) => write!(out, "crowded={}", Pair(stack.player, stack.stack)),
+        Fault::Full { player, wing } => write!(out, "full={} player={}", wing.word(), player + 1),
+        Fault::Misplaced { player, die } => {
+            out.write_str("wing=")?;
+            let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
+            words::write_die(out, &tray, die)?;
+            write!(out, " player={}", player + 1)
+        }
+        Fault::Wreck(ship) => write!(out, "no-hull={}", Pair::from(ship)),
+        Fault::Orphan { player, weapon: number } => {
+            write!(out, "no-battleship={} player={}", weapon(number), player + 1)
+        }
+        Fault::Adrift { player, weapon: number } => {
+            write!(out, "no-target={} player={}", weapon(number), player + 1)
+        }
     }
 }

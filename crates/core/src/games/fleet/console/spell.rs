@@ -15,6 +15,7 @@ use core::fmt::{self, Write};
 
 /// Listens to the answers of a command and writes them down.
 struct Spell<'a> {
+    state: &'a State,
     given: Recorded<'a, Answer>,
     out: &'a mut dyn Write,
     tray: Tray,
@@ -35,7 +36,7 @@ pub fn write_answers(state: &State, verb: Verb, answers: &[Answer], out: &mut dy
     let player = state.decider().unwrap_or(0);
     let tray = state.player(player).map(|p| p.tray).unwrap_or_default();
     let mut spell =
-        Spell { given: Recorded::new(answers), out, tray, player, shield: false, written: Ok(()) };
+        Spell { state, given: Recorded::new(answers), out, tray, player, shield: false, written: Ok(()) };
     let mut events = Events::new();
     let mut dice = super::super::command::Any;
     let mut table = Table { dice: &mut dice, events: &mut events };
@@ -81,6 +82,9 @@ impl dialogue::Talk<Question, Answer> for Spell<'_> {
         let answer = dialogue::Talk::ask(&mut self.given, question, choices, allow)?;
         let written = self.write(question, answer);
         self.written = self.written.and(written);
+        if let Some(p) = words::owner(self.state, question, answer) {
+            self.tray = p.tray;
+        }
         Ok(answer)
     }
 }

@@ -1,8 +1,9 @@
 //! How single answers are spelled.
 
 use crate::dice::{Face, Role};
+use crate::games::fleet::free::TALLIES;
 use crate::games::fleet::options::{Form, Switch, Switches};
-use crate::games::fleet::player::Faction;
+use crate::games::fleet::player::{Faction, Player};
 use crate::games::fleet::scenarios::Site;
 use crate::games::fleet::squares::{Family, Portal, Terrain};
 use crate::games::fleet::state::State;
@@ -64,6 +65,14 @@ fn ship_set(word: &str) -> Option<ShipSet> {
     }
 }
 
+/// The player whose dice are named from here on.
+pub(super) fn owner(state: &State, question: Question, answer: Answer) -> Option<&Player> {
+    match (question, answer) {
+        (Question::Owner, Answer::Number(player)) => state.player(player),
+        _ => None,
+    }
+}
+
 /// Numbers of players, zones and the like: the console counts them from 1.
 const fn counts_from_one(question: Question) -> bool {
     matches!(
@@ -71,6 +80,7 @@ const fn counts_from_one(question: Question) -> bool {
         Question::Effect
             | Question::Source
             | Question::Player
+            | Question::Owner
             | Question::Zone
             | Question::Sides
             | Question::Edge
@@ -84,11 +94,15 @@ pub(super) fn die(word: &str, tray: &Tray, taken: DiceSet) -> Option<DieId> {
         None => (word, None),
     };
     let role = Role::ALL.into_iter().find(|&role| name.starts_with(role_letter(role)))?;
-    let face = Face::from_letter(name.get(1..)?)?;
+    // A letter alone is a die of the pool, which shows nothing.
+    let (face, place) = match name.get(1..)? {
+        "" => (None, Some(Place::Pool)),
+        letter => (Some(Face::from_letter(letter)?), place),
+    };
     let is = |die: &DieId| {
         let found = tray.die(*die);
         let here = place.map_or(found.place != Place::Pool, |place| found.place == place);
-        die.role() == role && found.face == face && here && !taken.has(*die)
+        die.role() == role && face.is_none_or(|face| found.face == face) && here && !taken.has(*die)
     };
     tray.ready().chain(tray.at(Place::Pool)).find(is)
 }
@@ -118,6 +132,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Apart
         | Question::Corner
         | Question::Home
+        | Question::Placed
         | Question::Yes => flag().map(Answer::Yes),
         Question::Target | Question::Second | Question::Ship => {
             pair(word, player).map(|(player, ship)| Answer::Ship(ShipId { player, ship }))
@@ -150,6 +165,14 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         Question::On => {
             (0u8..).zip(Site::ALL).find(|(_, (_, name))| *name == word).map(|(site, _)| Answer::Number(site))
         }
+        Question::Mode => match word {
+            "free" => Some(Answer::Yes(true)),
+            "referee" => Some(Answer::Yes(false)),
+            _ => None,
+        },
+        Question::Tally => {
+            TALLIES.iter().position(|name| *name == word).map(|tally| Answer::Number(tally as u8))
+        }
         Question::Preset => flag().map(Answer::Yes),
         Question::Form => Form::ALL.into_iter().find(|(_, name)| *name == word).map(|(f, _)| Answer::Form(f)),
         Question::Faction => {
@@ -164,7 +187,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         Question::Portal => Portal::all().find(|portal| portal.word() == word).map(Answer::Portal),
         Question::Reply => REPLIES.into_iter().find(|(_, name)| *name == word).map(|(r, _)| Answer::Reply(r)),
         Question::Place => Place::ALL.into_iter().find(|place| place.word() == word).map(Answer::Place),
-        Question::Face => Face::from_letter(word).map(Answer::Face),
+        Question::Face | Question::Shows => Face::from_letter(word).map(Answer::Face),
         Question::Distance
         | Question::Zones
         | Question::Tiles
@@ -185,6 +208,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Effect
         | Question::Source
         | Question::Player
+        | Question::Owner
         | Question::Zone
         | Question::Sides
         | Question::Edge
@@ -198,10 +222,11 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
 
 /// Writes a die as the line takes it.
 pub(super) fn write_die(out: &mut dyn Write, tray: &Tray, die: DieId) -> fmt::Result {
-    write!(out, "{}{}", role_letter(die.role()), tray.face(die).letter())?;
+    out.write_char(role_letter(die.role()))?;
     match tray.die(die).place {
-        Place::Hand => Ok(()),
-        place => write!(out, "@{}", place.word()),
+        Place::Pool => Ok(()),
+        Place::Hand => out.write_str(tray.face(die).letter()),
+        place => write!(out, "{}@{}", tray.face(die).letter(), place.word()),
     }
 }
 
@@ -251,10 +276,14 @@ pub(super) fn write(
     };
     match answer {
         Answer::Done => out.write_str("none"),
+        Answer::Yes(free) if question == Question::Mode => {
+            out.write_str(if free { "free" } else { "referee" })
+        }
         Answer::Yes(yes) => out.write_str(if yes { "yes" } else { "no" }),
         Answer::Number(n) => match question {
             question if counts_from_one(question) => write!(out, "{}", u16::from(n) + 1),
             Question::On => out.write_str(Site::ALL.get(usize::from(n)).map_or("", |(_, name)| name)),
+            Question::Tally => out.write_str(TALLIES.get(usize::from(n)).unwrap_or(&"?")),
             Question::Launcher => out.write_str(LETTERS.get(usize::from(n)).unwrap_or(&"?")),
             _ => write!(out, "{n}"),
         },

@@ -1,0 +1,131 @@
+//! Ships, squares and tokens by hand.
+
+use super::{MOST, ask_any_ship, ask_owner, check_free};
+use crate::dialogue::Stop;
+use crate::games::fleet::options::Switch;
+use crate::games::fleet::scenarios::Scenario;
+use crate::games::fleet::squares::{Portal, Square, Terrain};
+use crate::games::fleet::state::State;
+use crate::games::fleet::table::Table;
+use crate::games::fleet::talk::{Question, Talk, To, ask};
+use crate::games::fleet::units::{ShipId, ShipSet, StackId};
+use crate::games::fleet::weapons::{Arm, Token, Weapon};
+use crate::games::fleet::{Code, refuse};
+use crate::rule::{Refusal, ensure};
+
+/// No such square.
+const NOWHERE: Refusal = refuse("FREE-04", Code::Dest);
+
+/// The terrain of a new stack.
+fn terrain_of(to: To) -> Option<Terrain> {
+    match to {
+        To::Open => Some(Terrain::Open),
+        To::Asteroid => Some(Terrain::Asteroid),
+        To::Gas => Some(Terrain::Gas),
+        To::Portal(portal) => Some(Terrain::Portal(portal)),
+        _ => None,
+    }
+}
+
+/// `stack`: any ships of a player, lost or not, go to one of its stacks or to a new one.
+pub fn stack(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
+    check_free(state)?;
+    let player = ask_owner(state, talk, refuse("FREE-04", Code::Owner), |p| !p.units.is_empty())?;
+    let Some(p) = state.player(player) else { return Ok(()) };
+    let all = p.ships(|_| true);
+    let ships = ask(talk, Question::Ships, all.parts(), |ships: ShipSet| {
+        ensure(!ships.is_empty() && ships.within(all), refuse("FREE-04", Code::Count))
+    })?;
+    let tracked = state.is_on(Switch::Tracking);
+    let squares = [To::Open, To::Asteroid, To::Gas].into_iter().chain(Portal::all().map(To::Portal));
+    let to = ask(talk, Question::To, squares.chain(p.stacks().map(To::Own)), |to: To| {
+        let there = match to {
+            To::Own(stack) => tracked && !p.stack(stack).is_empty(),
+            to => terrain_of(to).is_some_and(|terrain| tracked || terrain == Terrain::Open),
+        };
+        ensure(there, NOWHERE)
+    })?;
+    let zone = ships.iter().find_map(|ship| p.unit(ship)?.stack()).map_or(0, |stack| p.square(stack).zone);
+    match (to, terrain_of(to)) {
+        (To::Own(stack), _) => state.join(player, ships, stack),
+        (_, Some(terrain)) => {
+            state.lay(terrain);
+            state.place(player, ships, Square { terrain, zone, ..Square::default() });
+        }
+        _ => {}
+    }
+    if let Some(p) = state.player_mut(player) {
+        p.out = false;
+    }
+    Ok(())
+}
+
+/// `terrain`: what square a stack stands on, in which zone, and with how many containers.
+pub fn terrain(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
+    check_free(state)?;
+    ensure(state.is_on(Switch::Tracking), refuse("FREE-04", Code::Off))?;
+    let id = ask(talk, Question::Origin, state.all_stacks(), |id: StackId| {
+        ensure(!state.spot(id).ships.is_empty(), refuse("FREE-04", Code::Tgt))
+    })?;
+    let before = state.square(id);
+    let terrain = ask(talk, Question::Square, Terrain::all(), |_: Terrain| Ok(()))?;
+    let zones = state.options.zones;
+    let zone = match zones {
+        0 | 1 => before.zone,
+        _ => ask(talk, Question::Zone, 0..zones, |zone: u8| ensure(zone < zones, NOWHERE))?,
+    };
+    let containers = match state.options.scenario {
+        Scenario::Salvage => ask(talk, Question::Cargo, 0..=MOST, |count: u8| {
+            ensure(count <= MOST, refuse("FREE-04", Code::Count))
+        })?,
+        _ => before.containers,
+    };
+    state.lay(terrain);
+    let squares = state.player_mut(id.player).map(|p| &mut p.squares);
+    if let Some(square) = squares.and_then(|squares| squares.get_mut(usize::from(id.stack))) {
+        *square = Square { terrain, zone, containers, ..Square::default() };
+    }
+    Ok(())
+}
+
+/// `token`: an Interdictor on a square, drones on a ship, or either back on its tile.
+pub fn token(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
+    check_free(state)?;
+    let none = refuse("FREE-05", Code::Wpn);
+    let has_token = |weapon: &Weapon| matches!(weapon.arm, Arm::Interdictor | Arm::Drones);
+    let player = ask_owner(state, talk, none, |p| p.weapons.iter().any(has_token))?;
+    let Some(p) = state.player(player) else { return Ok(()) };
+    let number = ask(talk, Question::Launcher, 0..p.weapons.len() as u8, |number: u8| {
+        ensure(p.weapons.get(usize::from(number)).is_some_and(has_token), none)
+    })?;
+    let Some(weapon) = p.weapons.get(usize::from(number)) else { return Ok(()) };
+    let is_home = weapon.token == Token::Ready;
+    let placed = ask(talk, Question::Placed, [is_home, !is_home].into_iter(), |_: bool| Ok(()))?;
+    let token = match (placed, weapon.arm) {
+        (false, _) => Token::Ready,
+        (true, Arm::Drones) => Token::OnShip(ask_any_ship(state, talk, refuse("FREE-05", Code::Tgt))?),
+        _ => Token::OnSquare,
+    };
+    let weapons = state.player_mut(player).map(|p| &mut p.weapons);
+    if let Some(weapon) = weapons.and_then(|weapons| weapons.get_mut(usize::from(number))) {
+        (weapon.token, weapon.secret) = (token, false);
+    }
+    Ok(())
+}
+
+impl State {
+    /// Such squares are on the zone now, if they were not.
+    fn lay(&mut self, terrain: Terrain) {
+        match terrain {
+            Terrain::Open => {}
+            Terrain::Asteroid | Terrain::Gas => self.story.special_squares = true,
+            Terrain::Portal(portal) => self.add_portal(portal),
+        }
+    }
+
+    /// Whether drones cling to a ship that is not there.
+    pub(super) fn clings_to_nothing(&self, token: Token) -> bool {
+        let gone = |ship: ShipId| !self.unit(ship).is_some_and(|unit| unit.alive());
+        matches!(token, Token::OnShip(ship) if gone(ship))
+    }
+}

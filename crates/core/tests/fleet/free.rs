@@ -1,0 +1,367 @@
+//! Free mode, and the way back to the referee.
+
+use crate::table::{Table, happened, ship};
+use passerelle_core::dice::{Dice, Lot};
+use passerelle_core::games::fleet::command::{Command, Progress};
+use passerelle_core::games::fleet::console::write_event;
+use passerelle_core::games::fleet::events::{Event, Events};
+use passerelle_core::games::fleet::free::Fault;
+use passerelle_core::games::fleet::options::{Form, Switch};
+use passerelle_core::games::fleet::scenarios::Scenario;
+use passerelle_core::games::fleet::squares::Terrain;
+use passerelle_core::games::fleet::state::{Mode, Moment, State};
+use passerelle_core::games::fleet::tray::Place;
+use passerelle_core::games::fleet::verbs::Verb;
+use passerelle_core::games::fleet::weapons::Token;
+use passerelle_covers::covers;
+
+/// A duel in free mode.
+fn free(first: &str, second: &str) -> Table {
+    let mut t = Table::duel(first, second);
+    t.ok("mode free");
+    t
+}
+
+fn text(t: &Table, events: &Events) -> String {
+    let mut out = String::new();
+    write_event(&t.state, events, &mut out).expect("text");
+    out
+}
+
+#[test]
+fn the_mode_changes_at_any_moment_of_play() {
+    let _rules = covers(&["FREE-01"]);
+    let lines = [
+        "hull 1:1 3",
+        "put RO left",
+        "throw attack=1",
+        "stack ships=1 to=open",
+        "terrain 1 gas",
+        "token weapon=a placed=no",
+        "signal 1:1 on",
+        "turn 2",
+        "count deck 3",
+    ];
+    let mut t = Table::duel("De Fr", "Ba").hand(1, "RO");
+    lines.iter().for_each(|line| t.refused(line, "FREE-01", "E_PHASE"));
+    t.refused("mode referee", "FREE-01", "E_EMPTY");
+    t.ok("mode free");
+    assert_eq!(t.state.mode, Mode::Free);
+    t.refused("mode free", "FREE-01", "E_EMPTY");
+    let mut over = Table::duel("De Fr", "Ba").at(Moment::Over);
+    over.refused("mode free", "FREE-01", "E_PHASE");
+    over.state.mode = Mode::Free;
+    over.refused("hull 1:1 3", "FREE-01", "E_PHASE");
+    // The other verbs keep to the rules.
+    t.refused("roll attack=1 movement=1 shield=1", "FC-TURN-01", "E_PHASE");
+    t.ok("mode referee");
+    assert_eq!(t.state.mode, Mode::Referee);
+    t.refused("turn 2", "FREE-01", "E_PHASE");
+}
+
+#[test]
+fn any_hull() {
+    let _rules = covers(&["FREE-02"]);
+    let mut t = free("De Fr", "Ba,Fr");
+    let events = t.ok("hull 2:1 5");
+    assert!(happened(&events, |e| *e == Event::Damaged { ship: ship(2, 1), damage: 19, left: 5 }));
+    let events = t.ok("hull 2:1 24");
+    assert!(happened(&events, |e| *e == Event::Repaired { ship: ship(2, 1), left: 24 }));
+    t.refused("hull 2:1 25", "FREE-02", "E_COUNT");
+    t.refused("hull 2:3 1", "FREE-02", "E_TGT");
+    t.refused("hull 3:1 1", "FREE-02", "E_TGT");
+    t.ok("hull 2:2 0");
+    assert!(t.lost(2, 2) && t.state.moment == Moment::Dice);
+    t.ok("hull 2:2 4");
+    assert_eq!((t.hull(2, 2), t.stacks(2)), (4, vec![vec![1], vec![2]]));
+    // Nothing ends the game here, not even a fleet that is gone, until the referee is back.
+    t.ok("hull 2:1 0");
+    t.ok("hull 2:2 0");
+    assert!(t.state.moment == Moment::Dice);
+    let events = t.ok("mode referee");
+    assert!(happened(&events, |e| matches!(e, Event::Over(_))));
+}
+
+#[test]
+fn a_player_who_was_out_is_back() {
+    let _rules = covers(&["FREE-02", "FREE-04"]);
+    for line in ["hull 2:1 4", "stack player=2 ships=1 to=open"] {
+        let mut t = Table::of(Scenario::FreeForAll, Form::FreeForAll, &["De", "Fr", "De"]);
+        t.ok("concede 2");
+        assert!(t.state.players[1].out);
+        t.ok("mode free");
+        t.ok(line);
+        assert!(!t.state.players[1].out && !t.lost(2, 1));
+    }
+}
+
+#[test]
+fn any_die_anywhere() {
+    let _rules = covers(&["FREE-03"]);
+    let mut t = free("De Fr", "Ba").hand(1, "RO RS");
+    t.ok("put RO left");
+    assert_eq!(t.dice(1, Place::Left), "RO");
+    t.ok("put RO@left right D");
+    assert_eq!(t.dice(1, Place::Right), "RD");
+    t.ok("put RD pool");
+    assert_eq!(t.pool(1), [2, 3, 3]);
+    t.ok("put G hand M");
+    assert_eq!(t.dice(1, Place::Hand), "RS GM");
+    t.ok("put player=2 B left S");
+    t.ok("put player=2 BS@left hand");
+    assert_eq!((t.dice(2, Place::Hand), t.pool(2)), ("BS".into(), [3, 2, 3]));
+    t.refused("put RS+GM pool", "FREE-03", "E_DIE");
+    t.refused("put player=3 R pool", "FREE-03", "E_OWNER");
+    t.rolls("throw player=2 attack=3 shield=2", "O O D M S");
+    assert_eq!((t.dice(2, Place::Hand), t.pool(2)), ("RO RO RD BS GM GS".into(), [0, 2, 1]));
+    t.refused("throw player=2 attack=1", "FREE-03", "E_COUNT");
+    t.refused("throw player=2", "FREE-03", "E_COUNT");
+    t.rolls("throw player=2 movement=2 shield=1", "O O O");
+    t.refused("throw player=2 shield=1", "FREE-03", "E_POOL");
+}
+
+#[test]
+fn ships_and_squares() {
+    let _rules = covers(&["FREE-04"]);
+    let mut t = free("De Fr,Fr", "Ba");
+    t.ok("stack ships=2 to=1");
+    assert_eq!(t.stacks(1), [vec![1, 2], vec![3]]);
+    t.ok("stack ships=1+3 to=gas");
+    assert_eq!(t.square(1, 3).terrain, Terrain::Gas);
+    assert_eq!(t.square(1, 1), t.square(1, 3));
+    t.refused("stack ships=4 to=1", "FREE-04", "E_COUNT");
+    t.refused("stack ships=none to=1", "FREE-04", "E_COUNT");
+    t.refused("stack ships=1 to=9", "FREE-04", "E_DEST");
+    t.refused("stack ships=1 to=enemy", "FREE-04", "E_DEST");
+    t.refused("stack player=4 ships=1 to=open", "FREE-04", "E_OWNER");
+    t.ok("terrain 2:1 x1");
+    assert_eq!(t.square(2, 1).terrain.word(), "x1");
+    assert!(t.state.has_terrain(t.square(2, 1).terrain));
+    t.refused("terrain 2:5 gas", "FREE-04", "E_TGT");
+    t.state.options.zones = 2;
+    t.ok("terrain 2:1 open zone=2");
+    assert_eq!(t.square(2, 1).zone, 1);
+    t.refused("terrain 2:1 open zone=3", "FREE-04", "E_DEST");
+
+    let mut t = Table::of(Scenario::Salvage, Form::Duel, &["De", "Ba"]);
+    t.ok("mode free");
+    t.ok("terrain 1 open containers=3");
+    assert_eq!(t.square(1, 1).containers, 3);
+    t.refused("terrain 1 open containers=100", "FREE-04", "E_COUNT");
+
+    let mut t = free("De Fr", "Ba").with(Switch::Tracking, false);
+    t.refused("terrain 1 gas", "FREE-04", "E_OFF");
+    t.refused("stack ships=1 to=gas", "FREE-04", "E_DEST");
+    t.refused("stack ships=1 to=2", "FREE-04", "E_DEST");
+    t.ok("hull 1:1 0");
+    t.ok("stack ships=1 to=open");
+    assert!(!t.lost(1, 1));
+}
+
+#[test]
+fn tokens_and_signals() {
+    let _rules = covers(&["FREE-05"]);
+    let mut t = free("Ba Ba Ba", "De").weapons(1, "interdictor drones emp");
+    t.ok("token weapon=a placed=yes");
+    assert_eq!(t.state.players[0].weapons[0].token, Token::OnSquare);
+    t.ok("token weapon=a placed=no");
+    assert_eq!(t.state.players[0].weapons[0].token, Token::Ready);
+    t.ok("token weapon=b placed=yes ship=2:1");
+    assert_eq!(t.state.players[0].weapons[1].token, Token::OnShip(ship(2, 1)));
+    t.refused("token weapon=b placed=yes ship=2:2", "FREE-05", "E_TGT");
+    t.refused("token weapon=c placed=no", "FREE-05", "E_WPN");
+    t.refused("token player=2 weapon=a placed=no", "FREE-05", "E_WPN");
+    t.ok("signal 2:1 on");
+    assert!(t.state.players[1].units[0].hidden);
+    let events = t.ok("signal 2:1 off");
+    assert!(happened(&events, |e| *e == Event::Revealed(ship(2, 1))));
+    t.refused("signal 2:2 on", "FREE-05", "E_TGT");
+}
+
+#[test]
+fn the_turn_is_handed_over() {
+    let _rules = covers(&["FREE-06"]);
+    let mut t = Table::duel("De Fr", "De Fr").hand(1, "RO BO").left(2, "GO");
+    t.ok("attack die=RO origin=1 target=2:1 dir=O");
+    assert!(t.state.moment == Moment::React);
+    t.ok("mode free");
+    t.ok("turn 2");
+    assert!(t.state.moment == Moment::Energy && t.state.attack.is_none());
+    assert_eq!((t.state.active, t.state.turn, t.pool(1)), (1, 1, [3, 3, 3]));
+    t.ok("turn 1");
+    assert_eq!((t.state.active, t.state.turn), (0, 1));
+    t.refused("turn 3", "FREE-06", "E_EMPTY");
+    t.ok("hull 2:1 0");
+    t.ok("hull 2:2 0");
+    t.refused("turn 2", "FREE-06", "E_EMPTY");
+}
+
+#[test]
+fn what_is_counted() {
+    let _rules = covers(&["FREE-07"]);
+    let mut t = Table::of(Scenario::Salvage, Form::Duel, &["De", "Ba"]);
+    t.ok("mode free");
+    t.ok("count home 2 player=2");
+    t.ok("count left 5");
+    t.ok("count deck 12");
+    let story = &t.state.story;
+    assert_eq!((t.state.players[1].containers, story.containers, story.deck), (2, 5, 12));
+    t.refused("count deck 100", "FREE-07", "E_COUNT");
+    t.refused("count home 1 player=3", "FREE-07", "E_OWNER");
+    let answers = [passerelle_core::games::fleet::talk::Answer::Number(3)];
+    let refusal = t.state.draft(Verb::Count, &answers).err().expect("refused");
+    assert_eq!((refusal.rule, refusal.code), ("FREE-07", "E_EMPTY"));
+    passerelle_covers::refused("FREE-07", "E_EMPTY");
+}
+
+#[test]
+fn the_referee_says_what_is_wrong() {
+    let _rules = covers(&["FREE-08"]);
+    let mut t = free("Ba Fr,Fr Ba", "De De De De").weapons(1, "drones interdictor");
+    assert_eq!(t.ok("mode referee").len(), 0);
+    t.ok("mode free");
+    for line in [
+        "stack ships=1+2+3 to=open",
+        "put R left O",
+        "put R left O",
+        "put R left S",
+        "hull 2:1 0",
+        "token weapon=a placed=yes ship=2:1",
+        "hull 1:4 0",
+        "token weapon=b placed=yes",
+        "hull 2:2 0",
+        "stack player=2 ships=2 to=open",
+    ] {
+        t.ok(line);
+    }
+    let events = t.ok("mode referee");
+    let wrong = "wrong crowded=1:1\nwrong full=left player=1\nwrong wing=RS@left player=1\n\
+                 wrong no-target=a player=1\nwrong no-battleship=b player=1\nwrong no-hull=2:2\n";
+    assert_eq!(text(&t, &events), wrong);
+    assert!(happened(&events, |e| *e == Event::Wrong(Fault::Wreck(ship(2, 2)))));
+    assert!(t.state.moment == Moment::Dice);
+}
+
+#[test]
+fn the_referee_drops_what_makes_no_sense() {
+    let _rules = covers(&["FREE-08"]);
+    let attack = || {
+        let mut t = Table::duel("De De", "De De De").hand(1, "RO BO").left(2, "GO");
+        t.ok("attack die=RO origin=1 target=2:1 dir=O");
+        t.ok("mode free");
+        t
+    };
+    let mut t = attack();
+    t.ok("mode referee");
+    assert!(t.state.moment == Moment::React, "a sound attack goes on");
+    for line in ["hull 2:1 0", "hull 1:1 0"] {
+        let mut t = attack();
+        t.ok(line);
+        t.ok("mode referee");
+        assert!(t.state.moment == Moment::Dice && t.state.attack.is_none(), "{line}");
+    }
+    // Who cannot react any more takes the damage at once.
+    let mut t = attack();
+    t.ok("put player=2 GO@left pool");
+    t.ok("mode referee");
+    assert_eq!(t.hull(2, 1), 10);
+
+    // Ions lost between two steps.
+    let mut t = Table::duel("Fr De De", "De").hand(1, "BO RO");
+    t.ok("move die=BO origin=1 to=open");
+    assert!(t.state.moment == Moment::Step);
+    t.ok("mode free");
+    t.ok("hull 1:1 0");
+    t.ok("mode referee");
+    assert!(t.state.moment == Moment::Dice && t.state.journey.is_none());
+
+    // A player without ships has no turn.
+    let mut t = Table::of(Scenario::Salvage, Form::Teams, &["De", "De", "De", "De"]);
+    t.ok("mode free");
+    t.ok("hull 1:1 0");
+    t.ok("mode referee");
+    assert_eq!((t.state.active, t.state.moment), (1, Moment::Energy));
+}
+
+/// Seeded values, the same each time.
+struct Row(u64);
+
+impl Row {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % count.max(1)
+    }
+}
+
+impl Dice for Row {
+    fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
+        Some(self.below(usize::from(sides)) as u8)
+    }
+}
+
+/// Any verb with any answers it offers, if that makes a command now.
+fn pick(state: &State, row: &mut Row) -> Option<Command> {
+    let verb = Verb::ALL[row.below(Verb::ALL.len())];
+    if matches!(verb, Verb::New | Verb::Concede) {
+        return None;
+    }
+    let mut answers = heapless::Vec::new();
+    while let Progress::Asks(draft) = state.draft(verb, &answers).ok()? {
+        answers.push(*draft.choices.get(row.below(draft.choices.len()))?).ok()?;
+    }
+    Some(Command { verb, answers })
+}
+
+fn game(row: &mut Row) -> State {
+    let scenarios =
+        [Scenario::Pitched, Scenario::Belt, Scenario::Salvage, Scenario::Passage, Scenario::Control];
+    let scenario = scenarios[row.below(scenarios.len())];
+    let mut fleets = vec!["Ba@gas Fr,Fr Cr De@asteroid", "Ba De,Fr Fr ?Cr"];
+    let form = [Form::Duel, Form::Teams, Form::FreeForAll][row.below(3)];
+    if form != Form::Duel {
+        fleets.extend(["Ba De ?De ?Fr", "Cr De Fr,Fr"]);
+    }
+    let mut t = Table::of(scenario, form, &fleets).at(Moment::Energy);
+    for player in 1..=fleets.len() {
+        t = t.weapons(player, ["drones", "interdictor", "vortex-gate"][row.below(3)]);
+    }
+    t.state.options.zones = 1 + row.below(2) as u8;
+    t.state.story.deck = row.below(2) as u8 * 9;
+    for switch in Switch::ALL {
+        t = t.with(switch, row.below(4) > 0);
+    }
+    t.state
+}
+
+#[test]
+fn random_mixed_play_holds() {
+    let _rules = covers(&["FREE-03", "FREE-08"]);
+    let mut row = Row(1);
+    let mut state = game(&mut row);
+    let (mut played, mut stuck, mut freely) = (0, 0, 0);
+    while played < 20_000 {
+        if state.moment == Moment::Over || stuck > 2_000 {
+            assert!(stuck <= 2_000, "nothing can be done at {:?}", state.moment);
+            state = game(&mut row);
+        }
+        let Some(command) = pick(&state, &mut row) else {
+            stuck += 1;
+            continue;
+        };
+        // The referee is called rarely, or nothing would be played between.
+        if command.verb == Verb::Mode && row.below(4) > 0 {
+            continue;
+        }
+        let events =
+            state.apply(&command, &mut row).unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+        let mut out = String::new();
+        write_event(&state, &events, &mut out).expect("text");
+        for p in &state.players {
+            let dice: usize = Place::ALL.into_iter().map(|place| p.tray.at(place).count()).sum();
+            assert_eq!(dice, 9);
+        }
+        (played, stuck) = (played + 1, 0);
+        freely += usize::from(state.mode == Mode::Free);
+    }
+    assert!((2_000..18_000).contains(&freely), "{freely}");
+}
