@@ -16,6 +16,11 @@ use crate::rule::{Refusal, ensure};
 /// No such square.
 const NOWHERE: Refusal = refuse("FREE-04", Code::Dest);
 
+/// Whether there is such a square at all.
+fn exists(terrain: Terrain) -> bool {
+    Terrain::all().any(|known| known == terrain)
+}
+
 /// The terrain of a new stack.
 fn terrain_of(to: To) -> Option<Terrain> {
     match to {
@@ -41,7 +46,9 @@ pub fn stack(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
     let to = ask(talk, Question::To, squares.chain(p.stacks().map(To::Own)), |to: To| {
         let there = match to {
             To::Own(stack) => tracked && !p.stack(stack).is_empty(),
-            to => terrain_of(to).is_some_and(|terrain| tracked || terrain == Terrain::Open),
+            to => {
+                terrain_of(to).is_some_and(|terrain| exists(terrain) && (tracked || terrain == Terrain::Open))
+            }
         };
         ensure(there, NOWHERE)
     })?;
@@ -68,7 +75,8 @@ pub fn terrain(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), 
         ensure(!state.spot(id).ships.is_empty(), refuse("FREE-04", Code::Tgt))
     })?;
     let before = state.square(id);
-    let terrain = ask(talk, Question::Square, Terrain::all(), |_: Terrain| Ok(()))?;
+    let terrain =
+        ask(talk, Question::Square, Terrain::all(), |terrain: Terrain| ensure(exists(terrain), NOWHERE))?;
     let zones = state.options.zones;
     let zone = match zones {
         0 | 1 => before.zone,
