@@ -21,6 +21,7 @@ use heapless::Vec;
 const WORDS: usize = 32;
 
 /// What a line turned out to be.
+#[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
 pub enum Parsed<'a> {
     /// A command; the rules allow it.
     Command(Command),
@@ -31,6 +32,7 @@ pub enum Parsed<'a> {
 }
 
 /// What a line that need not be whole turned out to be.
+#[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
 pub enum Partial<'a> {
     /// The beginning of a command: these answers are known, and the next question is open.
     Asks(Verb, Vec<Answer, ANSWERS, u8>),
