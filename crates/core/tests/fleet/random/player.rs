@@ -39,8 +39,12 @@ pub(super) fn drafted(state: &State, chance: &mut Chance, verb: Verb) -> Command
 
 /// A command the rules allow, if there is one.
 pub(super) fn allowed(state: &State, chance: &mut Chance, taste: Taste) -> Option<Command> {
-    let verbs: Vec<(Verb, usize)> =
-        state.verbs().map(|verb| (verb, taste(verb))).filter(|(_, liking)| *liking > 0).collect();
+    let verbs: Vec<(Verb, usize)> = state
+        .verbs()
+        .filter(|verb| *verb != Verb::Mode)
+        .map(|verb| (verb, taste(verb)))
+        .filter(|(_, liking)| *liking > 0)
+        .collect();
     let mut at = chance.below(verbs.iter().map(|(_, liking)| liking).sum());
     for (verb, liking) in verbs {
         if at < liking {
@@ -53,7 +57,8 @@ pub(super) fn allowed(state: &State, chance: &mut Chance, taste: Taste) -> Optio
 
 /// A command of any verb with any answers. Most are nonsense.
 pub(super) fn raw(chance: &mut Chance) -> Command {
-    let verb = chance.pick(Verb::ALL);
+    // Free play has a test of its own: what it leaves behind need not make sense.
+    let verb = Some(chance.pick(Verb::ALL)).filter(|verb| *verb != Verb::Mode).unwrap_or(Verb::End);
     let mut answers = heapless::Vec::new();
     for _ in 0..chance.below(8) {
         let _ = answers.push(answer(chance));
