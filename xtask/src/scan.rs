@@ -1,6 +1,6 @@
 //! Refusals as the sources write them: the id of a rule, and behind it the code, as a text or a name. That is
 //! `refuse("FC-MOVE-02", Code::Cap)` as well as `Refusal { rule: "FC-MOVE-02", reason: &Reason { code: "E_CAP", .. } }`.
-//! `expect(Moment::Dice, "FC-MOVE-02")` is one, too: not in this phase.
+//! `must_await(Moment::Dice, "FC-MOVE-02")` is one, too: not in this phase.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -45,9 +45,9 @@ fn is_id(text: &str) -> bool {
     text.contains('-') && number && text.split('-').all(part)
 }
 
-/// Whether the text ends with `expect(Moment::Dice, `.
+/// Whether the text ends with `must_await(Moment::Dice, `.
 fn is_moment(before: &str) -> bool {
-    let call = before.rsplit_once("expect(").map_or("", |(_, call)| call.trim());
+    let call = before.rsplit_once("must_await(").map_or("", |(_, call)| call.trim());
     let name = call.strip_prefix("Moment::").and_then(|call| call.strip_suffix(','));
     name.is_some_and(|name| name.chars().all(char::is_alphanumeric))
 }
@@ -83,7 +83,7 @@ mod tests {
         assert_eq!(found(spread), ["FC-MOVE-02 E_CAP"]);
         let plain = "Refusal {\n    rule: \"TOOL-DICE-01\",\n    reason: &Reason {\n code: \"E_COUNT\",\n    why: WHY }";
         assert_eq!(found(plain), ["TOOL-DICE-01 E_COUNT"]);
-        assert_eq!(found(r#"state.expect(Moment::Dice, "FC-TURN-01")?;"#), ["FC-TURN-01 E_PHASE"]);
+        assert_eq!(found(r#"state.must_await(Moment::Dice, "FC-TURN-01")?;"#), ["FC-TURN-01 E_PHASE"]);
     }
 
     #[test]

@@ -21,7 +21,7 @@ const SPECIAL: [To; 3] = [To::Asteroid, To::Gravity, To::Gas];
 
 /// `survey`: a movement direction discovers the unknown neighbours of a square instead of moving its ships.
 pub fn survey(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-FOG-03")?;
+    state.must_await(Moment::Dice, "FC-FOG-03")?;
     ensure(state.is_on(Switch::Fog), refuse("FC-FOG-03", Code::Off))?;
     ensure(state.story.deck > 0, refuse("FC-FOG-07", Code::Count))?;
     let p = state.actor()?;
@@ -46,7 +46,7 @@ pub fn survey(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
 
 /// `tile`: what the special square is that ships have come upon.
 pub fn tile(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Tile, "FC-FOG-05")?;
+    state.must_await(Moment::Tile, "FC-FOG-05")?;
     let journey = need(state.journey, refuse("FC-FOG-05", Code::Phase))?;
     let to = ask(talk, Question::To, SPECIAL.into_iter(), |to: To| {
         ensure(SPECIAL.contains(&to), refuse("FC-FOG-05", Code::Terr))

@@ -18,7 +18,7 @@ use crate::rule::{Refusal, ensure, need};
 
 /// `move`: ships leave a square for a neighbouring one.
 pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-TURN-01")?;
+    state.must_await(Moment::Dice, "FC-TURN-01")?;
     state.check_any_mover()?;
     let used = ask_direction(state, talk, Role::Movement)?;
     let group = ask_group(state, talk, |_| Ok(()), |ships| state.check_movers(ships))?;
@@ -39,7 +39,7 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 
 /// `step`: ion ships go on by the same die.
 pub fn step(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Step, "FC-ABIL-01")?;
+    state.must_await(Moment::Step, "FC-ABIL-01")?;
     let journey = need(state.journey, refuse("FC-ABIL-01", Code::Phase))?;
     claim(talk, Question::Family, |family: Family| check_family(journey.face, family))?;
     let stack = state.stack_of(&journey);
@@ -52,14 +52,14 @@ pub fn step(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 /// `stay`: ion ships leave it at one step.
 pub fn stay(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     ensure(state.moment != Moment::Exit, refuse("FC-SQ-08", Code::Terr))?;
-    state.expect(Moment::Step, "FC-ABIL-01")?;
+    state.must_await(Moment::Step, "FC-ABIL-01")?;
     state.journey = None;
     Ok(state.carry_on(table)?)
 }
 
 /// `exit`: ships are thrown out of a gravitational field.
 pub fn exit(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Exit, "FC-SQ-08")?;
+    state.must_await(Moment::Exit, "FC-SQ-08")?;
     let mut journey = need(state.journey, refuse("FC-SQ-08", Code::Phase))?;
     let face = journey.thrown.unwrap_or(journey.face);
     claim(talk, Question::Family, |family: Family| check_family(face, family))?;

@@ -22,7 +22,7 @@ const NO_PORTAL: Refusal = refuse("FC-PORT-05", Code::Terr);
 
 /// `jump`: ships leave a portal for a neighbour of its twin, or with a special for the twin itself.
 pub fn jump(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-PORT-05")?;
+    state.must_await(Moment::Dice, "FC-PORT-05")?;
     let p = state.actor()?;
     Portal::all().map(|portal| state.leads_to(portal)).reduce(Result::or).unwrap_or(Err(NO_PORTAL))?;
     state.check_any_mover()?;

@@ -30,7 +30,7 @@ pub struct Scan {
 
 /// `scan`: attack directions, one for each step, show what the signals of a square are.
 pub fn scan(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-HIDDEN-06")?;
+    state.must_await(Moment::Dice, "FC-HIDDEN-06")?;
     let p = state.actor()?;
     ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty))?;
     let any = state.all_ships(|id, _| check_signal(state, id).is_ok()).next().is_some();
@@ -68,7 +68,7 @@ pub fn scan(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 
 /// `hide`: one stored shield keeps the signals from being seen, or they are.
 pub fn hide(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Scanned, "FC-HIDDEN-07")?;
+    state.must_await(Moment::Scanned, "FC-HIDDEN-07")?;
     let scan = need(state.scan, refuse("FC-HIDDEN-07", Code::Phase))?;
     let tray = need(state.player(scan.player), WRONG)?.tray;
     let allow = |used: Use| {

@@ -32,7 +32,7 @@ pub(super) fn ask_two_specials(
 
 /// `reroll`: without a battleship, two specials are rolled again.
 pub fn reroll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-SPEC-04")?;
+    state.must_await(Moment::Dice, "FC-SPEC-04")?;
     ensure(!state.actor()?.has_battleship(), refuse("FC-SPEC-04", Code::Ba))?;
     let dice = ask_two_specials(state, talk, "FC-SPEC-04")?;
     let player = state.active;
@@ -45,7 +45,7 @@ pub fn reroll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
 
 /// `drain`: an opponent gives up a stored die.
 pub fn drain(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-SPEC-09")?;
+    state.must_await(Moment::Dice, "FC-SPEC-09")?;
     let tray = &state.actor()?.tray;
     let used = ask(talk, Question::Die, tray.specials().map(Use::plain), |used: Use| {
         super::energy::check_ready(tray, used.die)?;
@@ -73,7 +73,7 @@ pub fn drain(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
 
 /// `yield`: the drained player chooses the die.
 pub fn give_up(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Yield, "FC-SPEC-09")?;
+    state.must_await(Moment::Yield, "FC-SPEC-09")?;
     let victim = state.drained;
     let tray = need(state.player(victim), refuse("FC-SPEC-09", Code::Tgt))?.tray;
     let used = ask(talk, Question::Die, tray.stored().map(Use::plain), |used: Use| {

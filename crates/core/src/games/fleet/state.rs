@@ -77,6 +77,29 @@ pub enum Moment {
     Over,
 }
 
+impl Moment {
+    /// Whether it belongs to what comes before the first turn.
+    pub const fn is_setup(self) -> bool {
+        matches!(
+            self,
+            Moment::Fleets
+                | Moment::Deal
+                | Moment::Keep
+                | Moment::First
+                | Moment::Squares
+                | Moment::Portals
+                | Moment::Prepare
+                | Moment::Preserve
+                | Moment::Deploy
+        )
+    }
+
+    /// Whether the game has begun and is not over.
+    pub const fn is_play(self) -> bool {
+        !self.is_setup() && !matches!(self, Moment::Blank | Moment::Over)
+    }
+}
+
 /// Whether the device enforces the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Mode {
@@ -198,14 +221,14 @@ impl State {
     }
 
     /// Refuses what does not belong to this moment.
-    pub fn expect(&self, moment: Moment, rule: &'static str) -> Result<(), Refusal> {
+    pub fn must_await(&self, moment: Moment, rule: &'static str) -> Result<(), Refusal> {
         ensure(self.moment == moment, refuse(rule, Code::Phase))
     }
 
     /// Who has to decide now.
     pub fn decider(&self) -> Option<u8> {
         match self.moment {
-            Moment::Blank | Moment::Over => None,
+            moment if moment.is_setup() => Some(self.setup.turn),
             Moment::Start | Moment::Energy | Moment::Dice | Moment::Board | Moment::Field => {
                 Some(self.active)
             }
@@ -216,15 +239,7 @@ impl State {
             Moment::Step | Moment::Exit | Moment::Tile => self.journey.as_ref().map(|journey| journey.player),
             Moment::Scanned => self.scan.map(|scan| scan.player),
             Moment::Yield => Some(self.drained),
-            Moment::Fleets
-            | Moment::Deal
-            | Moment::Keep
-            | Moment::First
-            | Moment::Squares
-            | Moment::Portals
-            | Moment::Prepare
-            | Moment::Preserve
-            | Moment::Deploy => Some(self.setup.turn),
+            _ => None,
         }
     }
 }

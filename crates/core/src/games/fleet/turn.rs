@@ -30,7 +30,7 @@ pub struct Dawn {
 
 /// `start`: one effect of Start of Turn. First the scenario's, then the fields', then the drones'.
 pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Start, "FC-TURN-01")?;
+    state.must_await(Moment::Start, "FC-TURN-01")?;
     let player = state.active;
     if state.scenario_is_due() {
         let dawn = state.options.scenario.sheet().dawn;
@@ -87,7 +87,7 @@ fn ask_effect(talk: &mut Talk, due: impl Iterator<Item = u8> + Clone) -> Result<
 
 /// `roll`: three dice of the pool.
 pub fn roll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Energy, "FC-TURN-01")?;
+    state.must_await(Moment::Energy, "FC-TURN-01")?;
     let player = state.active;
     ensure(state.plays(player), refuse("FC-TEAM-04", Code::Empty))?;
     let pool = state.actor()?.tray.pool_pick();
@@ -138,7 +138,7 @@ pub fn end(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Sto
             }
         }
         _ => {
-            state.expect(Moment::Board, "FC-TURN-01")?;
+            state.must_await(Moment::Board, "FC-TURN-01")?;
             state.end_turn(table);
         }
     }
@@ -147,7 +147,7 @@ pub fn end(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Sto
 
 /// `store`: dice leave the command board, and dice of the hand take free slots.
 pub fn store(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Board, "FC-BOARD-07")?;
+    state.must_await(Moment::Board, "FC-BOARD-07")?;
     let mut tray = state.actor()?.tray;
     let hand = tray.at(Place::Hand).fold(DiceSet::default(), DiceSet::with);
     let drop = ask_drop(talk, &tray, hand)?;

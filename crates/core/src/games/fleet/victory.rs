@@ -49,26 +49,6 @@ pub fn concede(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
     Ok(())
 }
 
-impl Moment {
-    /// Whether the game has begun and is not over.
-    pub const fn is_play(self) -> bool {
-        !matches!(
-            self,
-            Moment::Blank
-                | Moment::Fleets
-                | Moment::Deal
-                | Moment::Keep
-                | Moment::First
-                | Moment::Squares
-                | Moment::Portals
-                | Moment::Prepare
-                | Moment::Preserve
-                | Moment::Deploy
-                | Moment::Over
-        )
-    }
-}
-
 impl State {
     /// After every action: removes players who are out, and ends the game if it is decided or the turn of a player who is
     /// out. Tells whether what was under way is over.

@@ -57,7 +57,7 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 
 /// `support`: another player's ships help, or do not.
 pub fn support(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Support, "FC-ATT-02")?;
+    state.must_await(Moment::Support, "FC-ATT-02")?;
     let mut attack = need(state.attack.clone(), refuse("FC-ATT-02", Code::Phase))?;
     let (by, target, spot) = (attack.asking, attack.target, attack.spot);
     ask_support(state, talk, by, None, target, &spot, &mut attack.sources)?;
@@ -70,7 +70,7 @@ pub fn support(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 impl Aim<'_> {
     /// Whether anybody can be attacked so at all.
     pub(super) fn check(&self, state: &State) -> Result<(), Refusal> {
-        state.expect(Moment::Dice, "FC-TURN-07")?;
+        state.must_await(Moment::Dice, "FC-TURN-07")?;
         check_group(state, |spot| self.check_spot(state, spot), |ships| check_attackers(state, ships))
     }
 

@@ -15,7 +15,7 @@ use crate::rule::{Refusal, ensure, need};
 impl State {
     /// The attack under way.
     pub(super) fn under_attack(&self, moment: Moment, rule: &'static str) -> Result<Attack, Refusal> {
-        self.expect(moment, rule)?;
+        self.must_await(moment, rule)?;
         need(self.attack.clone(), refuse("FC-TURN-07", Code::Phase))
     }
 

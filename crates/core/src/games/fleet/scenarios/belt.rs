@@ -39,7 +39,7 @@ pub(super) fn dawn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Res
 
 /// `field`: where the field goes, and which ships it reaches. Those it leaves are out of it.
 pub fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Field, "FC-SCEN-BELT-02")?;
+    state.must_await(Moment::Field, "FC-SCEN-BELT-02")?;
     let face = state.story.drift.unwrap_or(Face::Multi);
     claim(talk, Question::Family, |family: Family| {
         ensure(family.is_covered_by(face), refuse("FC-SCEN-BELT-02", Code::Dir))

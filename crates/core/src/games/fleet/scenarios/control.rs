@@ -63,7 +63,7 @@ pub(super) fn dawn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Res
 
 /// `enter`: ships of the reserve come through the player's own portal, next to it or onto it.
 pub fn enter(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-SCEN-CTRL-02")?;
+    state.must_await(Moment::Dice, "FC-SCEN-CTRL-02")?;
     ensure(state.options.scenario == Scenario::Control, refuse("FC-SCEN-CTRL-02", Code::Scen))?;
     let player = state.active;
     let p = state.actor()?;

@@ -17,7 +17,7 @@ use crate::rule::{ensure, need};
 
 /// `leave`: a movement die takes the ship out, from portal Y or from a corner.
 pub fn leave(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-DICE-08")?;
+    state.must_await(Moment::Dice, "FC-DICE-08")?;
     let kind = match state.options.scenario {
         Scenario::Passage => Some(Kind::DamagedCruiser),
         Scenario::Capture => Some(Kind::Diplomat),

@@ -42,7 +42,7 @@ pub(super) fn lay_out(state: &mut State) {
 
 /// `evacuate`: a ship leaves with its container.
 pub fn evacuate(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-SCEN-SALV-07")?;
+    state.must_await(Moment::Dice, "FC-SCEN-SALV-07")?;
     ensure(state.options.scenario == Scenario::Salvage, refuse("FC-SCEN-SALV-07", Code::Scen))?;
     let player = state.active;
     let p = state.actor()?;

@@ -15,7 +15,7 @@ use crate::rule::{Refusal, ensure, need};
 
 /// `deploy`: one ship, on a square of its own or with others.
 pub fn deploy(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Deploy, "FC-SETUP-05")?;
+    state.must_await(Moment::Deploy, "FC-SETUP-05")?;
     let player = state.setup.turn;
     let left = state.undeployed(player);
     let ships = left.iter().map(|ship| ShipId { player, ship });

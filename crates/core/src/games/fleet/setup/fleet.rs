@@ -39,7 +39,7 @@ const KINDS: [(Kind, Question); 4] = [
 
 /// `fleet`: a player's faction, ships and weapons.
 pub fn fleet(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Fleets, "FC-FLEET-01")?;
+    state.must_await(Moment::Fleets, "FC-FLEET-01")?;
     let seat = ask(talk, Question::Player, state.seats(), |seat: u8| {
         let p = need(state.player(seat), refuse("FC-TEAM-01", Code::Players))?;
         ensure(p.units.is_empty(), refuse("FC-FLEET-01", Code::Phase))

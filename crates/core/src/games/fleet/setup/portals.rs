@@ -13,7 +13,7 @@ const SHORTCUTS: u8 = 2;
 
 /// `portal`: the next end of a pair, or no more.
 pub fn lay_portal(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Portals, "FC-PORT-02")?;
+    state.must_await(Moment::Portals, "FC-PORT-02")?;
     let next = state.next_portal();
     claim(talk, Question::Portal, |portal: Portal| {
         ensure(portal == next, refuse("FC-PORT-02", Code::Count))

@@ -15,7 +15,7 @@ const PREPARED: usize = 6;
 
 /// `prepare`: six of the nine dice are rolled.
 pub fn prepare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Prepare, "FC-SCEN-TRAP-01")?;
+    state.must_await(Moment::Prepare, "FC-SCEN-TRAP-01")?;
     let rule = state.options.scenario.sheet().prepares.map_or("FC-SCEN-TRAP-01", |(_, rule)| rule);
     let seat = state.setup.turn;
     claim(talk, Question::Player, |said: u8| ensure(said == seat, refuse("FC-SHIP-07", Code::Scen)))?;
@@ -34,7 +34,7 @@ pub fn prepare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 
 /// `preserve`: what the slots of the command board hold stays, the rest goes back to the pool.
 pub fn preserve(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Preserve, "FC-SCEN-TRAP-01")?;
+    state.must_await(Moment::Preserve, "FC-SCEN-TRAP-01")?;
     let seat = state.setup.turn;
     let mut tray = need(state.player(seat), WRONG)?.tray;
     let hand = tray.at(Place::Hand).fold(DiceSet::default(), DiceSet::with);

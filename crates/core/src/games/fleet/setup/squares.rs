@@ -11,7 +11,7 @@ use crate::rule::ensure;
 
 /// `square`: an asteroid field, a gravitational field or a gas cloud, or none.
 pub fn square(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Squares, "FC-SETUP-04")?;
+    state.must_await(Moment::Squares, "FC-SETUP-04")?;
     let sheet = state.options.scenario.sheet();
     let seat = state.setup.turn;
     claim(talk, Question::Player, |said: u8| {

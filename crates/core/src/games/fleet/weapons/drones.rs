@@ -43,7 +43,7 @@ pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: 
 
 /// `clear`: a multi attack die sends drones home.
 pub fn clear(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-WEAP-17")?;
+    state.must_await(Moment::Dice, "FC-WEAP-17")?;
     let player = state.active;
     let hurt = |id: ShipId| id.player == player && state.drones_on(id) > 0;
     ensure(state.all_ships(|id, _| hurt(id)).next().is_some(), refuse("FC-WEAP-17", Code::Empty))?;

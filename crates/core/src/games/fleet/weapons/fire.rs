@@ -17,7 +17,7 @@ use crate::rule::{Refusal, ensure, need};
 
 /// `fire`: two specials trigger the weapon of a battleship.
 pub fn fire(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-SPEC-02")?;
+    state.must_await(Moment::Dice, "FC-SPEC-02")?;
     ensure(state.actor()?.has_battleship(), refuse("FC-SPEC-02", Code::Wpn))?;
     let weapons = 0..state.actor()?.weapons.len() as u8;
     let usable = |weapon: u8| state.check_weapon(weapon);

@@ -25,7 +25,7 @@ pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: 
 
 /// `off`: a player switches an Interdictor off.
 pub fn off(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.expect(Moment::Dice, "FC-WEAP-11")?;
+    state.must_await(Moment::Dice, "FC-WEAP-11")?;
     let player = state.active;
     claim(talk, Question::Player, |seat: u8| ensure(seat == player, refuse("FC-WEAP-11", Code::Owner)))?;
     let on = |seat: u8, weapon: u8| {
