@@ -26,19 +26,26 @@ impl From<Refusal> for Stop {
 
 /// Somebody who answers questions `Q` with answers `A`.
 pub trait Talk<Q, A> {
-    /// Asks. `choices` are the answers worth offering, the likeliest first; `allow` judges any answer at all.
-    fn ask(
-        &mut self,
-        question: Q,
-        choices: &mut dyn Iterator<Item = A>,
-        allow: &dyn Fn(A) -> Result<(), Refusal>,
-    ) -> Result<A, Stop>;
+    /// Asks, and says what may be answered.
+    fn ask(&mut self, question: Q, choices: &mut dyn Choices<A>) -> Result<A, Stop>;
 
     /// A question that need not be asked, because the answer is known or cannot matter. Who answers it all the same is
     /// held to the rules, but the answer is no part of the command.
-    fn claim(&mut self, _question: Q, _allow: &dyn Fn(A) -> Result<(), Refusal>) -> Result<(), Stop> {
+    fn claim(&mut self, _question: Q, _choices: &mut dyn Choices<A>) -> Result<(), Stop> {
         Ok(())
     }
+}
+
+/// What may be answered to a question.
+///
+/// A trait of two methods, not an iterator and a closure: there are hundreds of these, and the chip's flash pays for
+/// every method behind a `dyn`.
+pub trait Choices<A> {
+    /// The next answer worth offering, the likeliest first.
+    fn next(&mut self) -> Option<A>;
+
+    /// Judges any answer at all.
+    fn allow(&self, answer: A) -> Result<(), Refusal>;
 }
 
 /// The answers of a command that is checked.
@@ -57,14 +64,9 @@ impl<'a, A> Recorded<'a, A> {
 }
 
 impl<Q, A: Copy> Talk<Q, A> for Recorded<'_, A> {
-    fn ask(
-        &mut self,
-        _: Q,
-        _: &mut dyn Iterator<Item = A>,
-        allow: &dyn Fn(A) -> Result<(), Refusal>,
-    ) -> Result<A, Stop> {
+    fn ask(&mut self, _: Q, choices: &mut dyn Choices<A>) -> Result<A, Stop> {
         let (&answer, rest) = self.0.split_first().ok_or(Stop::Asked)?;
-        allow(answer)?;
+        choices.allow(answer)?;
         self.0 = rest;
         Ok(answer)
     }
@@ -95,18 +97,14 @@ impl<'a, Q, A> Draft<'a, Q, A> {
 }
 
 impl<Q: Copy, A: Copy + PartialEq> Talk<Q, A> for Draft<'_, Q, A> {
-    fn ask(
-        &mut self,
-        question: Q,
-        choices: &mut dyn Iterator<Item = A>,
-        allow: &dyn Fn(A) -> Result<(), Refusal>,
-    ) -> Result<A, Stop> {
+    fn ask(&mut self, question: Q, choices: &mut dyn Choices<A>) -> Result<A, Stop> {
         if !self.given.is_used_up() {
-            return self.given.ask(question, choices, allow);
+            return self.given.ask(question, choices);
         }
         self.question = Some(question);
-        for choice in choices.filter(|&choice| allow(choice).is_ok()) {
-            if !self.choices.contains(&choice) && self.choices.push(choice).is_err() {
+        while let Some(choice) = choices.next() {
+            let known = self.choices.contains(&choice) || choices.allow(choice).is_err();
+            if !known && self.choices.push(choice).is_err() {
                 break;
             }
         }

@@ -189,23 +189,12 @@ macro_rules! games {
     };
 }
 
-#[cfg(feature = "fleet")]
 games! {
     /// The dice tool.
     Dice = dice,
     /// Fleet Commander.
     Fleet = fleet,
 }
-
-// The image for the chip leaves Fleet Commander out as long as its code is beyond the budget of flash.
-#[cfg(not(feature = "fleet"))]
-games! {
-    /// The dice tool.
-    Dice = dice,
-}
-
-#[cfg(not(feature = "fleet"))]
-pub mod fleet;
 
 impl Played for Games {
     type Command = Command;

@@ -8,7 +8,7 @@ use super::tray::{DiceSet, DieId, Place};
 use super::units::{ShipId, ShipSet, StackId};
 use super::weapons::Arm;
 use super::{Code, refuse};
-use crate::dialogue::{self, Stop};
+use crate::dialogue::{self, Choices, Stop};
 use crate::dice::{Face, Pick, Profile};
 use crate::rule::{Refusal, ensure, need};
 
@@ -362,6 +362,45 @@ pub enum Bearing {
 /// An answer of another kind than was asked for.
 pub const WRONG: Refusal = refuse("FC-TURN-05", Code::Empty);
 
+/// The choices of one type.
+struct Offer<I, F> {
+    choices: I,
+    allow: F,
+}
+
+impl<T: Spoken, I: Iterator<Item = T>, F: Fn(T) -> Result<(), Refusal>> Choices<Answer> for Offer<I, F> {
+    fn next(&mut self) -> Option<Answer> {
+        self.choices.next().map(T::say)
+    }
+
+    fn allow(&self, answer: Answer) -> Result<(), Refusal> {
+        (self.allow)(need(T::hear(answer), WRONG)?)
+    }
+}
+
+/// The same, or the end of a list first.
+struct OfferMore<I, F> {
+    begun: bool,
+    end: Result<(), Refusal>,
+    more: Offer<I, F>,
+}
+
+impl<T: Spoken, I: Iterator<Item = T>, F: Fn(T) -> Result<(), Refusal>> Choices<Answer> for OfferMore<I, F> {
+    fn next(&mut self) -> Option<Answer> {
+        match core::mem::replace(&mut self.begun, true) {
+            false => Some(Answer::Done),
+            true => self.more.next(),
+        }
+    }
+
+    fn allow(&self, answer: Answer) -> Result<(), Refusal> {
+        match answer {
+            Answer::Done => self.end,
+            answer => self.more.allow(answer),
+        }
+    }
+}
+
 /// Asks for one answer of a type.
 pub fn ask<T: Spoken>(
     talk: &mut Talk,
@@ -369,8 +408,7 @@ pub fn ask<T: Spoken>(
     choices: impl Iterator<Item = T>,
     allow: impl Fn(T) -> Result<(), Refusal>,
 ) -> Result<T, Stop> {
-    let answer =
-        talk.ask(question, &mut choices.map(T::say), &|answer| allow(need(T::hear(answer), WRONG)?))?;
+    let answer = talk.ask(question, &mut Offer { choices, allow })?;
     Ok(need(T::hear(answer), WRONG)?)
 }
 
@@ -382,12 +420,7 @@ pub fn ask_more<T: Spoken>(
     allow: impl Fn(T) -> Result<(), Refusal>,
     end: Result<(), Refusal>,
 ) -> Result<Option<T>, Stop> {
-    let mut choices = core::iter::once(Answer::Done).chain(choices.map(T::say));
-    let answer = talk.ask(question, &mut choices, &|answer| match answer {
-        Answer::Done => end,
-        answer => allow(need(T::hear(answer), WRONG)?),
-    })?;
-    match answer {
+    match talk.ask(question, &mut OfferMore { begun: false, end, more: Offer { choices, allow } })? {
         Answer::Done => Ok(None),
         answer => Ok(Some(need(T::hear(answer), WRONG)?)),
     }
@@ -399,7 +432,7 @@ pub fn claim<T: Spoken>(
     question: Question,
     allow: impl Fn(T) -> Result<(), Refusal>,
 ) -> Result<(), Stop> {
-    talk.claim(question, &|answer| allow(need(T::hear(answer), WRONG)?))
+    talk.claim(question, &mut Offer { choices: core::iter::empty(), allow })
 }
 
 /// Asks yes or no where only yes lets the command go on: `no` is what forbids it otherwise.

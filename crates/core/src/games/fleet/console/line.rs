@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::console::{Malformed, Words, number};
-use crate::dialogue::{self, Stop};
+use crate::dialogue::{self, Choices, Stop};
 use crate::dice::{Pick, Profile, Role};
 use crate::games::fleet::command::{ANSWERS, Command};
 use crate::games::fleet::events::Events;
@@ -384,22 +384,20 @@ impl<'a> Line<'a> {
 }
 
 impl dialogue::Talk<Question, Answer> for Line<'_> {
-    fn ask(
-        &mut self,
-        question: Question,
-        choices: &mut dyn Iterator<Item = Answer>,
-        allow: &dyn Fn(Answer) -> Result<(), Refusal>,
-    ) -> Result<Answer, Stop> {
+    fn ask(&mut self, question: Question, choices: &mut dyn Choices<Answer>) -> Result<Answer, Stop> {
         let answer = match self.answer(question)? {
             Some(answer) => answer,
             None if self.partial && (!question.has_default() || self.items.iter().all(|item| item.used)) => {
                 return Err(Stop::Asked);
             }
             // What is not said of a list is its end, and of ships all of them: the first choice.
-            None if allow(Answer::Done).is_ok() || self.asked(question) => Answer::Done,
+            None if choices.allow(Answer::Done).is_ok() || self.asked(question) => Answer::Done,
             None if question.has_default() => {
-                let mut choices = choices.filter(|&choice| allow(choice).is_ok());
-                choices.next().unwrap_or(Answer::Done)
+                let mut first = choices.next();
+                while first.is_some_and(|choice| choices.allow(choice).is_err()) {
+                    first = choices.next();
+                }
+                first.unwrap_or(Answer::Done)
             }
             None => {
                 self.malformed = Some(Malformed::Missing(question.word()));
@@ -408,13 +406,13 @@ impl dialogue::Talk<Question, Answer> for Line<'_> {
         };
         // A direction that nobody needs is left out.
         let answer = match answer {
-            Answer::Support(Support { stack, from: Bearing::From(_) }) if allow(answer).is_err() => {
+            Answer::Support(Support { stack, from: Bearing::From(_) }) if choices.allow(answer).is_err() => {
                 let unasked = Answer::Support(Support { stack, from: Bearing::Unasked });
-                if allow(unasked).is_ok() { unasked } else { answer }
+                if choices.allow(unasked).is_ok() { unasked } else { answer }
             }
             answer => answer,
         };
-        allow(answer)?;
+        choices.allow(answer)?;
         if self.answers.push(answer).is_err() {
             return Err(super::super::command::SURPLUS.into());
         }
@@ -424,14 +422,10 @@ impl dialogue::Talk<Question, Answer> for Line<'_> {
         Ok(answer)
     }
 
-    fn claim(
-        &mut self,
-        question: Question,
-        allow: &dyn Fn(Answer) -> Result<(), Refusal>,
-    ) -> Result<(), Stop> {
+    fn claim(&mut self, question: Question, choices: &mut dyn Choices<Answer>) -> Result<(), Stop> {
         match self.answer(question)? {
             Some(Answer::Done) | None => Ok(()),
-            Some(answer) => Ok(allow(answer)?),
+            Some(answer) => Ok(choices.allow(answer)?),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Writing a command as the line that makes it.
 
 use super::words;
-use crate::dialogue::{self, Recorded, Stop};
+use crate::dialogue::{self, Choices, Recorded, Stop};
 use crate::games::fleet::NAME;
 use crate::games::fleet::command::Command;
 use crate::games::fleet::events::Events;
@@ -10,7 +10,6 @@ use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Answer, Question, Reply};
 use crate::games::fleet::tray::Tray;
 use crate::games::fleet::verbs::Verb;
-use crate::rule::Refusal;
 use core::fmt::{self, Write};
 
 /// Listens to the answers of a command and writes them down.
@@ -73,13 +72,8 @@ impl Spell<'_> {
 }
 
 impl dialogue::Talk<Question, Answer> for Spell<'_> {
-    fn ask(
-        &mut self,
-        question: Question,
-        choices: &mut dyn Iterator<Item = Answer>,
-        allow: &dyn Fn(Answer) -> Result<(), Refusal>,
-    ) -> Result<Answer, Stop> {
-        let answer = dialogue::Talk::ask(&mut self.given, question, choices, allow)?;
+    fn ask(&mut self, question: Question, choices: &mut dyn Choices<Answer>) -> Result<Answer, Stop> {
+        let answer = dialogue::Talk::ask(&mut self.given, question, choices)?;
         let written = self.write(question, answer);
         self.written = self.written.and(written);
         if let Some(p) = words::owner(self.state, question, answer) {
