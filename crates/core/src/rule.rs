@@ -54,13 +54,17 @@ pub struct Area {
     pub rules: &'static [Rule],
 }
 
+/// The id of a rule, as a pointer of one word: `&"FC-DICE-03"`.
+pub type RuleId = &'static &'static str;
+
 /// Why a command was not applied. Nothing changed.
 ///
-/// It is made in hundreds of places and handed up through many calls, so it is small: its texts stand in a table.
+/// It is made in hundreds of places and handed up through many calls, so it fits two registers: its texts stand in
+/// tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The id of the rule that forbids it.
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// What kind of refusal it is.
     pub reason: &'static Reason,
 }
@@ -102,7 +106,7 @@ pub fn ensure(ok: bool, refusal: Refusal) -> Result<(), Refusal> {
 pub fn need<T>(value: Option<T>, refusal: Refusal) -> Result<T, Refusal> {
     // There is no value to go on with, so a refusal that is switched off loses its name instead.
     #[cfg(feature = "switch")]
-    let refusal = if is_switched_off(&refusal) { Refusal { rule: "", ..refusal } } else { refusal };
+    let refusal = if is_switched_off(&refusal) { Refusal { rule: &"", ..refusal } } else { refusal };
     value.ok_or(refusal)
 }
 
@@ -111,5 +115,5 @@ pub fn need<T>(value: Option<T>, refusal: Refusal) -> Result<T, Refusal> {
 fn is_switched_off(refusal: &Refusal) -> bool {
     static OFF: std::sync::OnceLock<Option<std::string::String>> = std::sync::OnceLock::new();
     let off = OFF.get_or_init(|| std::env::var("PASSERELLE_SWITCH_OFF").ok());
-    off.as_deref().and_then(|off| off.split_once(' ')) == Some((refusal.rule, refusal.code))
+    off.as_deref().and_then(|off| off.split_once(' ')) == Some((*refusal.rule, refusal.code))
 }

@@ -91,7 +91,7 @@ impl Screen {
     /// The rule that matters here, for the help.
     fn rule(&self) -> Option<&'static str> {
         match self {
-            Screen::Notice(notice) => Some(notice.0.rule),
+            Screen::Notice(notice) => Some(*notice.0.rule),
             Screen::Game(screen) => screen.rule(),
             _ => None,
         }

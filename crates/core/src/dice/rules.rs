@@ -5,7 +5,7 @@ use crate::rule::{Reason, Refusal, Rule};
 
 /// A die profile that makes no die.
 pub const BAD_PROFILE: Refusal = Refusal {
-    rule: "FC-DICE-03",
+    rule: &"FC-DICE-03",
     reason: &Reason {
         code: "E_PROFILE",
         why: Text::new("A die has 6 sides and every kind of face", "Un dé a 6 côtés et chaque sorte de face"),

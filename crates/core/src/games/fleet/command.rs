@@ -75,10 +75,10 @@ impl State {
 }
 
 /// A command that lacks an answer.
-const INCOMPLETE: Refusal = refuse("FC-TURN-05", Code::Count);
+const INCOMPLETE: Refusal = refuse(&"FC-TURN-05", Code::Count);
 
 /// A command with an answer too many: one die acts once.
-pub(super) const SURPLUS: Refusal = refuse("FC-DICE-08", Code::Count);
+pub(super) const SURPLUS: Refusal = refuse(&"FC-DICE-08", Code::Count);
 
 /// A die for trying out a draft: what it shows never decides whether a command is allowed.
 pub(super) struct Any;

@@ -42,17 +42,17 @@ impl Use {
 
 /// A die the player can use now: rolled this turn or stored.
 pub fn check_ready(tray: &Tray, die: DieId) -> Result<(), Refusal> {
-    ensure(tray.ready().any(|ready| ready == die), refuse("FC-TURN-05", Code::Die))
+    ensure(tray.ready().any(|ready| ready == die), refuse(&"FC-TURN-05", Code::Die))
 }
 
 /// A change of direction, if it is one.
 pub fn check_flip(tray: &Tray, used: Use) -> Result<(), Refusal> {
     let Some(special) = used.flip else { return Ok(()) };
     check_ready(tray, special)?;
-    ensure(tray.face(special) == Face::Special, refuse("FC-SPEC-06", Code::Face))?;
+    ensure(tray.face(special) == Face::Special, refuse(&"FC-SPEC-06", Code::Face))?;
     let turnable = matches!(tray.face(used.die), Face::Orthogonal | Face::Diagonal);
-    ensure(turnable, refuse("FC-SPEC-07", Code::Face))?;
-    ensure(special.role() == used.die.role(), refuse("FC-SPEC-06", Code::Colour))
+    ensure(turnable, refuse(&"FC-SPEC-07", Code::Face))?;
+    ensure(special.role() == used.die.role(), refuse(&"FC-SPEC-06", Code::Colour))
 }
 
 /// A direction of a role, for a move or an attack in the player's own turn.
@@ -60,10 +60,10 @@ pub fn check_direction(tray: &Tray, used: Use, role: Role) -> Result<(), Refusal
     check_ready(tray, used.die)?;
     let face = tray.face(used.die);
     let shield = used.die.role() == Role::Shield && face != Face::Special;
-    ensure(!shield, refuse("FC-DICE-07", Code::Phase))?;
-    ensure(used.die.role() == role, refuse("FC-DICE-07", Code::Colour))?;
+    ensure(!shield, refuse(&"FC-DICE-07", Code::Phase))?;
+    ensure(used.die.role() == role, refuse(&"FC-DICE-07", Code::Colour))?;
     check_flip(tray, used)?;
-    ensure(face != Face::Special, refuse("FC-DICE-07", Code::Face))
+    ensure(face != Face::Special, refuse(&"FC-DICE-07", Code::Face))
 }
 
 /// Every way to use the ready dice: as they are, then with a change of direction.
@@ -82,5 +82,5 @@ pub fn ask_direction(state: &State, talk: &mut Talk, role: Role) -> Result<Use, 
 
 /// Refuses a family of direction the face does not cover.
 pub fn check_family(face: Face, family: Family) -> Result<(), Refusal> {
-    ensure(family.is_covered_by(face), refuse("FC-DICE-05", Code::Dir))
+    ensure(family.is_covered_by(face), refuse(&"FC-DICE-05", Code::Dir))
 }

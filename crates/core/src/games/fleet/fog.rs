@@ -21,20 +21,20 @@ const SPECIAL: [To; 3] = [To::Asteroid, To::Gravity, To::Gas];
 
 /// `survey`: a movement direction discovers the unknown neighbours of a square instead of moving its ships.
 pub fn survey(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-FOG-03")?;
-    ensure(state.is_on(Switch::Fog), refuse("FC-FOG-03", Code::Off))?;
-    ensure(state.story.deck > 0, refuse("FC-FOG-07", Code::Count))?;
+    state.must_await(Moment::Dice, &"FC-FOG-03")?;
+    ensure(state.is_on(Switch::Fog), refuse(&"FC-FOG-03", Code::Off))?;
+    ensure(state.story.deck > 0, refuse(&"FC-FOG-07", Code::Count))?;
     let p = state.actor()?;
-    ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty))?;
+    ensure(!p.on_zone().is_empty(), refuse(&"FC-DICE-08", Code::Empty))?;
     let used = ask_direction(state, talk, Role::Movement)?;
     claim(talk, Question::Origin, |id: StackId| {
-        ensure(id.player == state.active, refuse("FC-TEAM-05", Code::Owner))?;
-        ensure(!p.stack(id.stack).is_empty(), refuse("FC-DICE-08", Code::Empty))
+        ensure(id.player == state.active, refuse(&"FC-TEAM-05", Code::Owner))?;
+        ensure(!p.stack(id.stack).is_empty(), refuse(&"FC-DICE-08", Code::Empty))
     })?;
     let count = ask(talk, Question::Number, 1..=NEIGHBOURS, |count: u8| {
-        ensure(count > 0, refuse("FC-FOG-03", Code::Empty))?;
-        ensure(count <= NEIGHBOURS, refuse("FC-FOG-03", Code::Count))?;
-        ensure(count <= state.story.deck, refuse("FC-FOG-07", Code::Count))
+        ensure(count > 0, refuse(&"FC-FOG-03", Code::Empty))?;
+        ensure(count <= NEIGHBOURS, refuse(&"FC-FOG-03", Code::Count))?;
+        ensure(count <= state.story.deck, refuse(&"FC-FOG-07", Code::Count))
     })?;
 
     used.spend(&mut state.actor_mut()?.tray);
@@ -46,10 +46,10 @@ pub fn survey(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
 
 /// `tile`: what the special square is that ships have come upon.
 pub fn tile(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Tile, "FC-FOG-05")?;
-    let journey = need(state.journey, refuse("FC-FOG-05", Code::Phase))?;
+    state.must_await(Moment::Tile, &"FC-FOG-05")?;
+    let journey = need(state.journey, refuse(&"FC-FOG-05", Code::Phase))?;
     let to = ask(talk, Question::To, SPECIAL.into_iter(), |to: To| {
-        ensure(SPECIAL.contains(&to), refuse("FC-FOG-05", Code::Terr))
+        ensure(SPECIAL.contains(&to), refuse(&"FC-FOG-05", Code::Terr))
     })?;
     Ok(state.arrive(table, journey, to)?)
 }

@@ -29,10 +29,10 @@ pub(super) const TALLIES: [&str; 3] = ["home", "left", "deck"];
 
 /// `mode`: the referee, or free play.
 pub fn mode(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    ensure(state.moment.is_play(), refuse("FREE-01", Code::Phase))?;
+    ensure(state.moment.is_play(), refuse(&"FREE-01", Code::Phase))?;
     let is_free = state.mode == Mode::Free;
     let free = ask(talk, Question::Mode, [!is_free].into_iter(), |free: bool| {
-        ensure(free != is_free, refuse("FREE-01", Code::Empty))
+        ensure(free != is_free, refuse(&"FREE-01", Code::Empty))
     })?;
     state.mode = if free { Mode::Free } else { Mode::Referee };
     if !free {
@@ -43,7 +43,7 @@ pub fn mode(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 
 /// Refuses what the referee does not let happen.
 fn check_free(state: &State) -> Result<(), Refusal> {
-    ensure(state.mode == Mode::Free && state.moment.is_play(), refuse("FREE-01", Code::Phase))
+    ensure(state.mode == Mode::Free && state.moment.is_play(), refuse(&"FREE-01", Code::Phase))
 }
 
 /// Asks for a player, whoever has to decide first.
@@ -66,11 +66,11 @@ fn ask_any_ship(state: &State, talk: &mut Talk, none: Refusal) -> Result<ShipId,
 /// `hull`: any hull points. None destroys the ship; a lost one with some is back, on a square of its own.
 pub fn hull(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
-    let ship = ask_any_ship(state, talk, refuse("FREE-02", Code::Tgt))?;
+    let ship = ask_any_ship(state, talk, refuse(&"FREE-02", Code::Tgt))?;
     let Some(unit) = state.unit(ship).copied() else { return Ok(()) };
     let whole = unit.kind.ship().hull;
     let left = ask(talk, Question::Number, 0..=whole, |hull: u8| {
-        ensure(hull <= whole, refuse("FREE-02", Code::Count))
+        ensure(hull <= whole, refuse(&"FREE-02", Code::Count))
     })?;
     if left == 0 {
         state.destroy(table, ship);
@@ -95,7 +95,7 @@ pub fn hull(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 /// `signal`: a ship is hidden, or shows what it is.
 pub fn signal(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
-    let ship = ask_any_ship(state, talk, refuse("FREE-05", Code::Tgt))?;
+    let ship = ask_any_ship(state, talk, refuse(&"FREE-05", Code::Tgt))?;
     let is_hidden = state.unit(ship).is_some_and(|unit| unit.hidden);
     let hidden = ask(talk, Question::Yes, [!is_hidden, is_hidden].into_iter(), |_: bool| Ok(()))?;
     if !hidden {
@@ -111,7 +111,7 @@ pub fn turn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     check_free(state)?;
     let after = state.seats().map(|seat| (seat + state.active + 1) % state.players.len().max(1) as u8);
     let player = ask(talk, Question::Player, after, |seat: u8| {
-        ensure(state.plays(seat), refuse("FREE-06", Code::Empty))
+        ensure(state.plays(seat), refuse(&"FREE-06", Code::Empty))
     })?;
     state.drop_actions();
     if let Ok(p) = state.actor_mut() {
@@ -129,12 +129,12 @@ pub fn count(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
     check_free(state)?;
     let tallies = 0..TALLIES.len() as u8;
     let tally = ask(talk, Question::Tally, tallies.clone(), |tally: u8| {
-        ensure(tallies.contains(&tally), refuse("FREE-07", Code::Empty))
+        ensure(tallies.contains(&tally), refuse(&"FREE-07", Code::Empty))
     })?;
     let owner =
-        if tally == 0 { ask_owner(state, talk, refuse("FREE-07", Code::Owner), |_| true)? } else { 0 };
+        if tally == 0 { ask_owner(state, talk, refuse(&"FREE-07", Code::Owner), |_| true)? } else { 0 };
     let number = ask(talk, Question::Number, 0..=MOST, |number: u8| {
-        ensure(number <= MOST, refuse("FREE-07", Code::Count))
+        ensure(number <= MOST, refuse(&"FREE-07", Code::Count))
     })?;
     match (tally, state.player_mut(owner)) {
         (0, Some(p)) => p.containers = number,

@@ -55,12 +55,12 @@ pub fn ask_group(
 ) -> Result<Group, Stop> {
     let player = state.active;
     let p = state.actor()?;
-    ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty))?;
+    ensure(!p.on_zone().is_empty(), refuse(&"FC-DICE-08", Code::Empty))?;
     if state.is_on(Switch::Tracking) {
         let stacks = p.stacks().map(|stack| StackId { player, stack });
         let id = ask(talk, Question::Origin, stacks, |id: StackId| {
-            ensure(id.player == player, refuse("FC-TEAM-05", Code::Owner))?;
-            ensure(!p.stack(id.stack).is_empty(), refuse("FC-DICE-08", Code::Empty))?;
+            ensure(id.player == player, refuse(&"FC-TEAM-05", Code::Owner))?;
+            ensure(!p.stack(id.stack).is_empty(), refuse(&"FC-DICE-08", Code::Empty))?;
             check_spot(&state.spot(id), &allow_spot, &allow_ships)
         })?;
         let spot = state.spot(id);
@@ -90,7 +90,7 @@ pub fn check_group(
     let p = state.actor()?;
     let stacks = p.stacks().map(|stack| StackId { player: state.active, stack });
     let judged = stacks.map(|id| check_spot(&state.spot(id), &allow_spot, &allow_ships));
-    judged.reduce(Result::or).unwrap_or(ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty)))
+    judged.reduce(Result::or).unwrap_or(ensure(!p.on_zone().is_empty(), refuse(&"FC-DICE-08", Code::Empty)))
 }
 
 /// Whether a spot is allowed and leaves at least one choice of ships.
@@ -111,9 +111,9 @@ pub fn ask_ships(
     allow: impl Fn(ShipSet) -> Result<(), Refusal>,
 ) -> Result<ShipSet, Stop> {
     ask(talk, Question::Ships, from.parts(), |ships: ShipSet| {
-        ensure(!ships.is_empty(), refuse("FC-ATT-03", Code::Count))?;
-        ensure(ships.within(from), refuse("FC-DICE-08", Code::Count))?;
-        ensure(player.class(ships) <= CAP, refuse("FC-MOVE-02", Code::Cap))?;
+        ensure(!ships.is_empty(), refuse(&"FC-ATT-03", Code::Count))?;
+        ensure(ships.within(from), refuse(&"FC-DICE-08", Code::Count))?;
+        ensure(player.class(ships) <= CAP, refuse(&"FC-MOVE-02", Code::Cap))?;
         allow(ships)
     })
 }
@@ -127,7 +127,7 @@ pub fn ask_square(
 ) -> Result<Square, Stop> {
     let square = |terrain| Square { terrain, ..Square::default() };
     let check = |terrain: Terrain| {
-        ensure(state.has_terrain(terrain), refuse("FC-SQ-01", Code::Dest))?;
+        ensure(state.has_terrain(terrain), refuse(&"FC-SQ-01", Code::Dest))?;
         allow(square(terrain))
     };
     let terrains = || Terrain::all().filter(|&terrain| state.has_terrain(terrain));
@@ -152,12 +152,12 @@ pub fn ask_target_spot(
         return Ok(state.spot(StackId { player: target.player, stack }));
     }
     let square = ask_square(state, talk, Question::Cover, |square| {
-        ensure(square.terrain != Terrain::Asteroid, refuse("FC-ATT-05", Code::Tgt))
+        ensure(square.terrain != Terrain::Asteroid, refuse(&"FC-ATT-05", Code::Tgt))
     })?;
     let others = p.on_zone().without(target.ship);
     let allow = |ships: ShipSet| {
-        ensure(ships.within(others), refuse("FC-DICE-08", Code::Count))?;
-        ensure(p.class(ships.with(target.ship)) <= CAP, refuse("FC-MOVE-02", Code::Cap))?;
+        ensure(ships.within(others), refuse(&"FC-DICE-08", Code::Count))?;
+        ensure(p.class(ships.with(target.ship)) <= CAP, refuse(&"FC-MOVE-02", Code::Cap))?;
         allow_mates(ships)
     };
     let beside = if state.mates_matter(p, others) || allow_mates(ShipSet::NONE).is_err() {

@@ -18,7 +18,7 @@ use crate::rule::{Refusal, ensure, need};
 
 /// `move`: ships leave a square for a neighbouring one.
 pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-TURN-01")?;
+    state.must_await(Moment::Dice, &"FC-TURN-01")?;
     state.check_any_mover()?;
     let used = ask_direction(state, talk, Role::Movement)?;
     let group = ask_group(state, talk, |_| Ok(()), |ships| state.check_movers(ships))?;
@@ -39,8 +39,8 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 
 /// `step`: ion ships go on by the same die.
 pub fn step(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Step, "FC-ABIL-01")?;
-    let journey = need(state.journey, refuse("FC-ABIL-01", Code::Phase))?;
+    state.must_await(Moment::Step, &"FC-ABIL-01")?;
+    let journey = need(state.journey, refuse(&"FC-ABIL-01", Code::Phase))?;
     claim(talk, Question::Family, |family: Family| check_family(journey.face, family))?;
     let stack = state.stack_of(&journey);
     let to = ask_destination(state, talk, journey.player, journey.ships, journey.zone, stack)?;
@@ -51,16 +51,16 @@ pub fn step(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 
 /// `stay`: ion ships leave it at one step.
 pub fn stay(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    ensure(state.moment != Moment::Exit, refuse("FC-SQ-08", Code::Terr))?;
-    state.must_await(Moment::Step, "FC-ABIL-01")?;
+    ensure(state.moment != Moment::Exit, refuse(&"FC-SQ-08", Code::Terr))?;
+    state.must_await(Moment::Step, &"FC-ABIL-01")?;
     state.journey = None;
     Ok(state.carry_on(table)?)
 }
 
 /// `exit`: ships are thrown out of a gravitational field.
 pub fn exit(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Exit, "FC-SQ-08")?;
-    let mut journey = need(state.journey, refuse("FC-SQ-08", Code::Phase))?;
+    state.must_await(Moment::Exit, &"FC-SQ-08")?;
+    let mut journey = need(state.journey, refuse(&"FC-SQ-08", Code::Phase))?;
     let face = journey.thrown.unwrap_or(journey.face);
     claim(talk, Question::Family, |family: Family| check_family(face, family))?;
     let stack = state.stack_of(&journey);
@@ -114,7 +114,7 @@ pub(super) fn ask_to(
 ) -> Result<To, Stop> {
     let to = ask(talk, Question::To, choices, allow)?;
     if to == To::Join {
-        confirm(talk, Question::Fits, refuse("FC-MOVE-02", Code::Cap))?;
+        confirm(talk, Question::Fits, refuse(&"FC-MOVE-02", Code::Cap))?;
     }
     Ok(to)
 }
@@ -134,8 +134,8 @@ pub(super) fn ask_beside(
     let others = p.on_zone().minus(ships);
     let choices = core::iter::once(ShipSet::NONE).chain(others.parts());
     ask(talk, Question::Beside, choices, |beside: ShipSet| {
-        ensure(beside.within(others), refuse("FC-DICE-08", Code::Count))?;
-        ensure(p.class(beside.either(ships)) <= CAP, refuse("FC-MOVE-02", Code::Cap))
+        ensure(beside.within(others), refuse(&"FC-DICE-08", Code::Count))?;
+        ensure(p.class(beside.either(ships)) <= CAP, refuse(&"FC-MOVE-02", Code::Cap))
     })
 }
 
@@ -148,48 +148,48 @@ pub fn check_destination(
     from: Option<u8>,
     to: To,
 ) -> Result<(), Refusal> {
-    let p = need(state.player(player), refuse("FC-MOVE-01", Code::Dest))?;
+    let p = need(state.player(player), refuse(&"FC-MOVE-01", Code::Dest))?;
     match to {
         To::Open => Ok(()),
         To::Own(stack) => {
-            ensure(state.is_on(Switch::Tracking), refuse("FC-MOVE-04", Code::Dest))?;
+            ensure(state.is_on(Switch::Tracking), refuse(&"FC-MOVE-04", Code::Dest))?;
             // Somebody must be there who is not on the way.
             let there = p.stack(stack).minus(ships);
-            ensure(!there.is_empty() && Some(stack) != from, refuse("FC-MOVE-01", Code::Dest))?;
-            ensure(p.square(stack).zone == zone, refuse("FC-ZONE-02", Code::Dest))?;
+            ensure(!there.is_empty() && Some(stack) != from, refuse(&"FC-MOVE-01", Code::Dest))?;
+            ensure(p.square(stack).zone == zone, refuse(&"FC-ZONE-02", Code::Dest))?;
             let class = p.class(there.either(ships));
             let hidden = there.either(ships).iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.hidden));
-            ensure(class <= CAP || !hidden, refuse_neutrally("FC-HIDDEN-04", Code::Cap))?;
-            ensure(class <= CAP, refuse("FC-MOVE-02", Code::Cap))
+            ensure(class <= CAP || !hidden, refuse_neutrally(&"FC-HIDDEN-04", Code::Cap))?;
+            ensure(class <= CAP, refuse(&"FC-MOVE-02", Code::Cap))
         }
         To::Asteroid | To::Gravity | To::Gas => {
-            ensure(state.has_special_squares(), refuse("FC-SQ-01", Code::Dest))
+            ensure(state.has_special_squares(), refuse(&"FC-SQ-01", Code::Dest))
         }
         To::Portal(portal) => {
-            ensure(state.has_portal(portal), refuse("FC-PORT-01", Code::Dest))?;
+            ensure(state.has_portal(portal), refuse(&"FC-PORT-01", Code::Dest))?;
             let tracked = state.is_on(Switch::Tracking);
-            ensure(!tracked || state.zone_of(portal) == zone, refuse("FC-ZONE-02", Code::Dest))?;
+            ensure(!tracked || state.zone_of(portal) == zone, refuse(&"FC-ZONE-02", Code::Dest))?;
             match state.on_portal(portal).map(|there| there.player) {
                 None => Ok(()),
                 // That is their stack, and its class counts.
-                Some(owner) if owner == player => ensure(false, refuse("FC-MOVE-04", Code::Dest)),
+                Some(owner) if owner == player => ensure(false, refuse(&"FC-MOVE-04", Code::Dest)),
                 Some(owner) if state.enemies(owner, player) => {
-                    ensure(false, refuse("FC-MOVE-03", Code::Enemy))
+                    ensure(false, refuse(&"FC-MOVE-03", Code::Enemy))
                 }
-                Some(_) => ensure(false, refuse("FC-TEAM-06", Code::Ally)),
+                Some(_) => ensure(false, refuse(&"FC-TEAM-06", Code::Ally)),
             }
         }
         To::Unknown => {
-            ensure(state.is_on(Switch::Fog), refuse("FC-FOG-05", Code::Off))?;
-            ensure(state.story.deck > 0, refuse("FC-FOG-07", Code::Count))
+            ensure(state.is_on(Switch::Fog), refuse(&"FC-FOG-05", Code::Off))?;
+            ensure(state.story.deck > 0, refuse(&"FC-FOG-07", Code::Count))
         }
-        To::Join => ensure(!state.is_on(Switch::Tracking), refuse("FC-MOVE-04", Code::Dest)),
+        To::Join => ensure(!state.is_on(Switch::Tracking), refuse(&"FC-MOVE-04", Code::Dest)),
         To::Containers(found) => state.check_found(found),
         To::Diplomat => state.check_capture(player, ships),
-        To::Interdictor => ensure(false, refuse("FC-MOVE-06", Code::Itd)),
-        To::Enemy => ensure(false, refuse("FC-MOVE-03", Code::Enemy)),
-        To::Ally => ensure(false, refuse("FC-TEAM-06", Code::Ally)),
-        To::Nowhere => ensure(false, refuse("FC-REACT-05", Code::Dest)),
+        To::Interdictor => ensure(false, refuse(&"FC-MOVE-06", Code::Itd)),
+        To::Enemy => ensure(false, refuse(&"FC-MOVE-03", Code::Enemy)),
+        To::Ally => ensure(false, refuse(&"FC-TEAM-06", Code::Ally)),
+        To::Nowhere => ensure(false, refuse(&"FC-REACT-05", Code::Dest)),
     }
 }
 
@@ -203,22 +203,22 @@ impl State {
     /// Whether a movement die would find a ship to move.
     pub(super) fn check_any_mover(&self) -> Result<(), Refusal> {
         let single = self.actor()?.on_zone().iter().map(|ship| self.check_movers(ShipSet::one(ship)));
-        need(single.reduce(Result::or), refuse("FC-DICE-08", Code::Empty))?
+        need(single.reduce(Result::or), refuse(&"FC-DICE-08", Code::Empty))?
     }
 
     /// Ships a movement die may move.
     pub(super) fn check_movers(&self, ships: ShipSet) -> Result<(), Refusal> {
         let p = self.actor()?;
         let fresh = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.fresh));
-        ensure(!fresh, refuse("FC-SCEN-PASS-05", Code::Scen))
+        ensure(!fresh, refuse(&"FC-SCEN-PASS-05", Code::Scen))
     }
 
     /// Why ships may not take two steps, if so.
     fn check_ion(&self, group: &Group) -> Result<(), Refusal> {
         let p = self.actor()?;
-        ensure(self.is_on(Switch::Abilities), refuse("FC-SHIP-08", Code::Off))?;
-        ensure(p.all_able(group.spot.ships, Ability::Ion), refuse("FC-ABIL-01", Code::Abil))?;
-        ensure(group.spot.square.containers == 0, refuse("FC-SCEN-SALV-04", Code::Scen))
+        ensure(self.is_on(Switch::Abilities), refuse(&"FC-SHIP-08", Code::Off))?;
+        ensure(p.all_able(group.spot.ships, Ability::Ion), refuse(&"FC-ABIL-01", Code::Abil))?;
+        ensure(group.spot.square.containers == 0, refuse(&"FC-SCEN-SALV-04", Code::Scen))
     }
 
     /// Whether ships may take two steps. Without stack tracking the players say who else stands there.
@@ -233,8 +233,8 @@ impl State {
         };
         let allow = |steps: u8| match steps {
             1 => Ok(()),
-            2 => able.and(ensure(second, refuse("FC-ABIL-01", Code::Abil))),
-            _ => ensure(false, refuse("FC-ABIL-01", Code::Count)),
+            2 => able.and(ensure(second, refuse(&"FC-ABIL-01", Code::Abil))),
+            _ => ensure(false, refuse(&"FC-ABIL-01", Code::Count)),
         };
         if secret {
             return Ok(ask(talk, Question::Number, [1, 2].into_iter(), allow)? == 2);

@@ -18,11 +18,11 @@ use crate::dice::{Face, Role};
 use crate::rule::{Refusal, ensure, need};
 
 /// Nobody travels from here.
-const NO_PORTAL: Refusal = refuse("FC-PORT-05", Code::Terr);
+const NO_PORTAL: Refusal = refuse(&"FC-PORT-05", Code::Terr);
 
 /// `jump`: ships leave a portal for a neighbour of its twin, or with a special for the twin itself.
 pub fn jump(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-PORT-05")?;
+    state.must_await(Moment::Dice, &"FC-PORT-05")?;
     let p = state.actor()?;
     Portal::all().map(|portal| state.leads_to(portal)).reduce(Result::or).unwrap_or(Err(NO_PORTAL))?;
     state.check_any_mover()?;
@@ -45,10 +45,10 @@ pub fn jump(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     )?;
     let twin = state.way_out(group.spot.square.terrain)?;
     claim(talk, Question::Family, |family: Family| {
-        ensure(family.is_covered_by(face), refuse("FC-PORT-05", Code::Dir))
+        ensure(family.is_covered_by(face), refuse(&"FC-PORT-05", Code::Dir))
     })?;
     let zone = state.zone_of(twin);
-    claim(talk, Question::Zone, |named: u8| ensure(named == zone, refuse("FC-ZONE-02", Code::Dest)))?;
+    claim(talk, Question::Zone, |named: u8| ensure(named == zone, refuse(&"FC-ZONE-02", Code::Dest)))?;
     let to = if onto {
         ask_twin(state, talk, group.ships, twin)?
     } else {
@@ -56,7 +56,7 @@ pub fn jump(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
         ask_to(talk, destinations(state, group.player), |to: To| {
             check_destination(state, group.player, group.ships, zone, None, to)?;
             let beside = to != To::Portal(twin) && at_twin.is_none_or(|stack| to != To::Own(stack));
-            ensure(beside, refuse("FC-PORT-05", Code::Dest))
+            ensure(beside, refuse(&"FC-PORT-05", Code::Dest))
         })?
     };
     let cargo = state.ask_cargo(talk, &group)?;
@@ -80,7 +80,7 @@ fn check_energy(tray: &Tray, used: Use) -> Result<bool, Refusal> {
         return check_direction(tray, used, Role::Movement).map(|()| false);
     }
     check_flip(tray, used)?;
-    ensure(used.die.role() == Role::Movement, refuse("FC-PORT-06", Code::Colour)).map(|()| true)
+    ensure(used.die.role() == Role::Movement, refuse(&"FC-PORT-06", Code::Colour)).map(|()| true)
 }
 
 /// What ships find on the twin: known, or asked when stacks are not tracked.
@@ -90,12 +90,12 @@ fn ask_twin(state: &State, talk: &mut Talk, ships: ShipSet, twin: Portal) -> Res
         _ => To::Portal(twin),
     };
     let allow = |to: To| match to {
-        To::Enemy => ensure(false, refuse("FC-PORT-06", Code::Enemy)),
+        To::Enemy => ensure(false, refuse(&"FC-PORT-06", Code::Enemy)),
         To::Join if !state.is_on(Switch::Tracking) => Ok(()),
         to if to == known => Ok(()),
         to => {
             check_destination(state, state.active, ships, state.zone_of(twin), None, to)?;
-            ensure(false, refuse("FC-PORT-06", Code::Dest))
+            ensure(false, refuse(&"FC-PORT-06", Code::Dest))
         }
     };
     if state.is_on(Switch::Tracking) {
@@ -121,7 +121,7 @@ impl State {
     pub(super) fn leads_to(&self, portal: Portal) -> Result<Portal, Refusal> {
         let scenario = self.options.scenario;
         let ends = matches!(scenario, Scenario::Passage | Scenario::Control);
-        ensure(!ends || self.is_on(Switch::PortalsLinked), refuse("FC-PORT-05", Code::Scen))?;
+        ensure(!ends || self.is_on(Switch::PortalsLinked), refuse(&"FC-PORT-05", Code::Scen))?;
         // The two portals of The Passage bear different letters.
         let other = |to: &Portal| *to != portal && (to.pair == portal.pair || scenario == Scenario::Passage);
         ensure(self.has_portal(portal), NO_PORTAL)?;
@@ -152,7 +152,7 @@ impl State {
         }
         let twin = self.way_out(terrain)?;
         let Some(there) = self.on_portal(twin) else { return Ok(()) };
-        ensure(!self.enemies(there.player, self.active), refuse("FC-PORT-06", Code::Enemy))?;
+        ensure(!self.enemies(there.player, self.active), refuse(&"FC-PORT-06", Code::Enemy))?;
         let to = if there.player == self.active { To::Own(there.stack) } else { To::Portal(twin) };
         check_destination(self, self.active, ships, self.zone_of(twin), None, to)
     }

@@ -15,14 +15,14 @@ use super::units::{ShipId, ShipSet};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
 use crate::dice::{Face, Role};
-use crate::rule::{Refusal, ensure, need};
+use crate::rule::{Refusal, RuleId, ensure, need};
 use heapless::Vec;
 
 /// `react`: take it, or answer with stored dice.
 pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     let attack = state.under_fire()?;
     claim(talk, Question::Player, |player: u8| {
-        ensure(player == attack.target.player, refuse("FC-SHLD-06", Code::Owner))
+        ensure(player == attack.target.player, refuse(&"FC-SHLD-06", Code::Owner))
     })?;
     let choices = [Reply::Nothing, Reply::Shields, Reply::Withdraw, Reply::Counter];
     let reply =
@@ -43,21 +43,21 @@ pub fn play(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 }
 
 /// An attack has one kind of answer.
-const ONE_KIND: Refusal = refuse("FC-REACT-01", Code::React);
+const ONE_KIND: Refusal = refuse(&"FC-REACT-01", Code::React);
 
 fn shields(state: &mut State, talk: &mut Talk, table: &mut Table, mut attack: Attack) -> Result<(), Stop> {
     let player = attack.target.player;
-    let tray = need(state.player(player), refuse("FC-SHLD-06", Code::Owner))?.tray;
+    let tray = need(state.player(player), refuse(&"FC-SHLD-06", Code::Owner))?.tray;
     let mut spent = Vec::<(Use, u8), SOURCES, u8>::new();
     loop {
         let check_block = |used: Use, source: u8| {
             let blocked = spent.iter().any(|&(_, taken)| taken == source);
-            ensure(!blocked, refuse("FC-SHLD-01", Code::Empty))?;
+            ensure(!blocked, refuse(&"FC-SHLD-01", Code::Empty))?;
             state.check_block(&attack, &tray, used, source)
         };
         let allow = |used: Use| {
             let fresh = spent.iter().all(|(taken, _)| !taken.overlaps(used));
-            ensure(fresh, refuse("FC-DICE-06", Code::Count))?;
+            ensure(fresh, refuse(&"FC-DICE-06", Code::Count))?;
             check_shield(&tray, used)?;
             let blocks = attack.by_power().map(|source| check_block(used, source));
             blocks.reduce(Result::or).unwrap_or(Ok(()))
@@ -66,7 +66,7 @@ fn shields(state: &mut State, talk: &mut Talk, table: &mut Table, mut attack: At
             claim(talk, Question::Shield, allow)?;
             break;
         }
-        let end = ensure(!spent.is_empty(), refuse("FC-SHLD-01", Code::Count));
+        let end = ensure(!spent.is_empty(), refuse(&"FC-SHLD-01", Code::Count));
         let Some(used) = ask_more(talk, Question::Shield, uses(&tray), allow, end)? else { break };
         let source = ask(talk, Question::Source, attack.by_power(), |source: u8| check_block(used, source))?;
         let _ = spent.push((used, source));
@@ -128,7 +128,7 @@ fn counter(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attack
         .iter()
         .flat_map(|source| source.ships.iter().map(move |ship| ShipId { player: source.player, ship }));
     let victim = ask(talk, Question::Target, victims, |id: ShipId| {
-        ensure(takes_part(id), refuse("FC-REACT-08", Code::Tgt))
+        ensure(takes_part(id), refuse(&"FC-REACT-08", Code::Tgt))
     })?;
     let shown = state.ask_revealed(talk, &attack)?;
     for ship in shown.iter() {
@@ -141,16 +141,16 @@ fn counter(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attack
 }
 
 /// The special a reaction takes, and the rule that says so.
-type Price = (Role, &'static str);
-const WITHDRAWAL: Price = (Role::Movement, "FC-REACT-04");
-const COUNTER: Price = (Role::Attack, "FC-REACT-08");
+type Price = (Role, RuleId);
+const WITHDRAWAL: Price = (Role::Movement, &"FC-REACT-04");
+const COUNTER: Price = (Role::Attack, &"FC-REACT-08");
 
 /// A stored special of a role. Two of them are alike, so nobody is asked which.
 fn stored_special(state: &State, talk: &mut Talk, player: u8, price: Price) -> Result<DieId, Stop> {
-    let tray = need(state.player(player), refuse("FC-SHLD-06", Code::Owner))?.tray;
+    let tray = need(state.player(player), refuse(&"FC-SHLD-06", Code::Owner))?.tray;
     claim(talk, Question::Die, |used: Use| {
-        ensure(tray.die(used.die).place.is_wing(), refuse("FC-REACT-02", Code::Stored))?;
-        ensure(tray.face(used.die) == Face::Special, refuse("FC-REACT-02", Code::Face))?;
+        ensure(tray.die(used.die).place.is_wing(), refuse(&"FC-REACT-02", Code::Stored))?;
+        ensure(tray.face(used.die) == Face::Special, refuse(&"FC-REACT-02", Code::Face))?;
         ensure(used.die.role() == price.0 && used.flip.is_none(), refuse(price.1, Code::Colour))
     })?;
     Ok(find_special(&tray, price)?)
@@ -159,23 +159,23 @@ fn stored_special(state: &State, talk: &mut Talk, player: u8, price: Price) -> R
 /// A stored special of a role, if there is one.
 fn find_special(tray: &Tray, (role, rule): Price) -> Result<DieId, Refusal> {
     let stored = || tray.stored().filter(|&die| tray.face(die) == Face::Special);
-    ensure(stored().next().is_some(), refuse("FC-REACT-02", Code::Stored))?;
+    ensure(stored().next().is_some(), refuse(&"FC-REACT-02", Code::Stored))?;
     need(stored().find(|die| die.role() == role), refuse(rule, Code::Colour))
 }
 
 /// Whether dice make a shield.
 pub(super) fn check_shield(tray: &Tray, used: Use) -> Result<(), Refusal> {
-    ensure(used.dice().all(|die| tray.die(die).place.is_wing()), refuse("FC-REACT-02", Code::Stored))?;
-    ensure(used.die.role() == Role::Shield, refuse("FC-BOARD-04", Code::Colour))?;
+    ensure(used.dice().all(|die| tray.die(die).place.is_wing()), refuse(&"FC-REACT-02", Code::Stored))?;
+    ensure(used.die.role() == Role::Shield, refuse(&"FC-BOARD-04", Code::Colour))?;
     check_flip(tray, used)?;
-    ensure(tray.face(used.die) != Face::Special, refuse("FC-SHLD-04", Code::Face))
+    ensure(tray.face(used.die) != Face::Special, refuse(&"FC-SHLD-04", Code::Face))
 }
 
 impl State {
     fn under_fire(&self) -> Result<Attack, Refusal> {
-        ensure(self.moment != Moment::Scanned, refuse("FC-HIDDEN-07", Code::React))?;
+        ensure(self.moment != Moment::Scanned, refuse(&"FC-HIDDEN-07", Code::React))?;
         let awaited = self.attack.clone().filter(|_| self.moment == Moment::React);
-        need(awaited, refuse("FC-REACT-01", Code::React))
+        need(awaited, refuse(&"FC-REACT-01", Code::React))
     }
 
     /// An attack is over: the game may be, too.
@@ -208,33 +208,33 @@ impl State {
     }
 
     fn check_reply(&self, attack: &Attack, reply: Reply) -> Result<(), Refusal> {
-        let p = need(self.player(attack.target.player), refuse("FC-SHLD-06", Code::Owner))?;
+        let p = need(self.player(attack.target.player), refuse(&"FC-SHLD-06", Code::Owner))?;
         match reply {
             Reply::Nothing => Ok(()),
             Reply::Shields => {
                 let tray = &p.tray;
                 let green = || tray.stored().filter(|die| die.role() == Role::Shield);
-                ensure(tray.stored().next().is_some(), refuse("FC-REACT-02", Code::Stored))?;
-                ensure(green().next().is_some(), refuse("FC-BOARD-04", Code::Colour))?;
+                ensure(tray.stored().next().is_some(), refuse(&"FC-REACT-02", Code::Stored))?;
+                ensure(green().next().is_some(), refuse(&"FC-BOARD-04", Code::Colour))?;
                 let shields = green().any(|die| tray.face(die) != Face::Special);
-                ensure(shields, refuse("FC-SHLD-04", Code::Face))?;
+                ensure(shields, refuse(&"FC-SHLD-04", Code::Face))?;
                 let most = self.most_blocked(attack, tray);
-                let rule = if attack.manner == Manner::Far { "FC-SHLD-03" } else { "FC-SHLD-01" };
+                let rule = if attack.manner == Manner::Far { &"FC-SHLD-03" } else { &"FC-SHLD-01" };
                 ensure(most > 0, refuse(rule, Code::Dir))?;
                 let left = attack.strength().saturating_sub(most);
                 let hull = self.unit(attack.target).map_or(0, |unit| unit.hull);
-                ensure(left < hull, refuse("FC-REACT-03", Code::Empty))
+                ensure(left < hull, refuse(&"FC-REACT-03", Code::Empty))
             }
             Reply::Withdraw => {
                 find_special(&p.tray, WITHDRAWAL)?;
                 let anyone = self.may_evade(attack) || !self.would_survive(attack).is_empty();
-                ensure(anyone, refuse("FC-REACT-05", Code::Dest))
+                ensure(anyone, refuse(&"FC-REACT-05", Code::Dest))
             }
             Reply::Counter => {
-                ensure(attack.manner != Manner::Far, refuse("FC-REACT-11", Code::Lr))?;
+                ensure(attack.manner != Manner::Far, refuse(&"FC-REACT-11", Code::Lr))?;
                 find_special(&p.tray, COUNTER)?;
                 let ships = self.survivors(attack.target.player, attack.spot.ships);
-                ensure(p.power(ships) > 0, refuse("FC-REACT-08", Code::Empty))
+                ensure(p.power(ships) > 0, refuse(&"FC-REACT-08", Code::Empty))
             }
         }
     }
@@ -258,11 +258,11 @@ impl State {
 
     /// Whether a shield takes a source.
     fn check_block(&self, attack: &Attack, tray: &Tray, used: Use, source: u8) -> Result<(), Refusal> {
-        let source = need(attack.sources.get(usize::from(source)), refuse("FC-SHLD-01", Code::Count))?;
-        ensure(!source.blocked, refuse("FC-SHLD-01", Code::Empty))?;
+        let source = need(attack.sources.get(usize::from(source)), refuse(&"FC-SHLD-01", Code::Count))?;
+        ensure(!source.blocked, refuse(&"FC-SHLD-01", Code::Empty))?;
         let any = !self.depolarized(attack.target.player, attack.spot.ships).is_empty();
         let covered = any || covers(used.face(tray), source.from);
-        let rule = if attack.manner == Manner::Far { "FC-SHLD-03" } else { "FC-SHLD-01" };
+        let rule = if attack.manner == Manner::Far { &"FC-SHLD-03" } else { &"FC-SHLD-01" };
         ensure(covered, refuse(rule, Code::Dir))
     }
 
@@ -279,7 +279,7 @@ impl State {
         if !self.may_evade(attack) || !signals {
             return Ok(self.may_evade(attack));
         }
-        let damaged = ensure(!self.would_survive(attack).is_empty(), refuse("FC-REACT-05", Code::Dest));
+        let damaged = ensure(!self.would_survive(attack).is_empty(), refuse(&"FC-REACT-05", Code::Dest));
         ask(talk, Question::Yes, [true, false].into_iter(), |yes| if yes { Ok(()) } else { damaged })
     }
 
@@ -295,12 +295,12 @@ impl State {
         }
         let choices = core::iter::once(ShipSet::NONE).chain(hidden.parts());
         let extra = ask(talk, Question::Ships, choices, |ships: ShipSet| {
-            ensure(ships.within(hidden), refuse("FC-HIDDEN-09", Code::Count))?;
+            ensure(ships.within(hidden), refuse(&"FC-HIDDEN-09", Code::Count))?;
             let armed =
                 ships.iter().all(|ship| self.player(player).is_some_and(|p| p.power(ShipSet::one(ship)) > 0));
-            ensure(armed, refuse("FC-HIDDEN-02", Code::Hide))?;
+            ensure(armed, refuse(&"FC-HIDDEN-02", Code::Hide))?;
             let power = self.player(player).map_or(0, |p| p.power(ships.either(shown)));
-            ensure(power > 0, refuse("FC-REACT-08", Code::Empty))
+            ensure(power > 0, refuse(&"FC-REACT-08", Code::Empty))
         })?;
         Ok(shown.either(extra))
     }

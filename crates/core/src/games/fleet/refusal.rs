@@ -1,7 +1,7 @@
 //! The codes of refusals, with their texts.
 
 use crate::lang::Text;
-use crate::rule::{Reason, Refusal};
+use crate::rule::{Reason, Refusal, RuleId};
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $Code:ident $word:literal $en:literal $fr:literal;)*) => {
@@ -56,11 +56,11 @@ codes! {
 }
 
 /// A refusal by a rule.
-pub const fn refuse(rule: &'static str, code: Code) -> Refusal {
+pub const fn refuse(rule: RuleId, code: Code) -> Refusal {
     Refusal { rule, reason: code.reason() }
 }
 
 /// A refusal of too many class points that tells nobody what a signal is.
-pub(super) const fn refuse_neutrally(rule: &'static str, _: Code) -> Refusal {
+pub(super) const fn refuse_neutrally(rule: RuleId, _: Code) -> Refusal {
     Refusal { rule, reason: &Reason { code: "E_CAP", why: Text { en: "Not possible", fr: "Impossible" } } }
 }

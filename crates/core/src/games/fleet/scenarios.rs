@@ -24,7 +24,7 @@ use super::victory::{Outcome, by_thirds};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
 use crate::lang::Text;
-use crate::rule::Refusal;
+use crate::rule::{Refusal, RuleId};
 
 /// A scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -60,7 +60,7 @@ pub struct Sheet {
     /// How many players, and how they stand to each other.
     pub players: &'static [(u8, Form)],
     /// The rule about the number of players.
-    pub players_rule: &'static str,
+    pub players_rule: RuleId,
     /// The least, the usual and the most class points of a fleet.
     pub points: [u8; 3],
     /// By how much fleet sizes differ.
@@ -72,7 +72,7 @@ pub struct Sheet {
     /// The faction that begins; nobody's if it is rolled for.
     pub begins: Option<Faction>,
     /// The faction that rolls six dice before the game, and the rule that says so.
-    pub prepares: Option<(Faction, &'static str)>,
+    pub prepares: Option<(Faction, RuleId)>,
     /// The faction that deploys on two sides of the zone.
     pub encircles: Option<Faction>,
     /// Special squares each player may place.
@@ -108,7 +108,7 @@ pub struct Escort {
     /// Its ships.
     pub kinds: &'static [Kind],
     /// The rule that says so.
-    pub rule: &'static str,
+    pub rule: RuleId,
 }
 
 /// A square of the zone that players tell apart when they lay it out.
@@ -141,11 +141,11 @@ impl Site {
 }
 
 /// What almost every scenario forbids.
-const NOT_DEPLOYMENT: (Site, Refusal) = (Site::Deployment, refuse("FC-SETUP-04", Code::Dest));
+const NOT_DEPLOYMENT: (Site, Refusal) = (Site::Deployment, refuse(&"FC-SETUP-04", Code::Dest));
 /// Where the containers of The Salvage lie.
-const LINE: Refusal = refuse("FC-SCEN-SALV-02", Code::Scen);
+const LINE: Refusal = refuse(&"FC-SCEN-SALV-02", Code::Scen);
 /// Where the diplomatic ship of Capture begins and where it leaves.
-const EXITS: Refusal = refuse("FC-SCEN-CAPT-01", Code::Scen);
+const EXITS: Refusal = refuse(&"FC-SCEN-CAPT-01", Code::Scen);
 
 const DUEL: (u8, Form) = (2, Form::Duel);
 const TEAMS: (u8, Form) = (4, Form::Teams);
@@ -160,7 +160,7 @@ const PITCHED: Sheet = Sheet {
     word: "pitched",
     name: Text::new("Pitched Battle", "Bataille Rangée"),
     players: &[DUEL, TEAMS],
-    players_rule: "FC-SCEN-PITCH-01",
+    players_rule: &"FC-SCEN-PITCH-01",
     points: [9, 12, 15],
     points_step: 1,
     escort: None,
@@ -187,7 +187,7 @@ static SHEETS: [Sheet; 9] = [
         word: "major",
         name: Text::new("Major Battle", "Grande Bataille"),
         players: &[TEAMS, (6, Form::Teams)],
-        players_rule: "FC-TEAM-01",
+        players_rule: &"FC-TEAM-01",
         points_step: 3,
         ..PITCHED
     },
@@ -195,7 +195,7 @@ static SHEETS: [Sheet; 9] = [
         word: "ffa",
         name: Text::new("Free-for-all", "Chacun pour soi"),
         players: &ALONE,
-        players_rule: "FC-FFA-01",
+        players_rule: &"FC-FFA-01",
         points_step: 3,
         ..PITCHED
     },
@@ -203,7 +203,7 @@ static SHEETS: [Sheet; 9] = [
         word: "belt",
         name: Text::new("In the Asteroid Belt", "Dans la Ceinture d'Astéroïdes"),
         players: &[DUEL, (3, Form::FreeForAll), TEAMS],
-        players_rule: "FC-SCEN-BELT-01",
+        players_rule: &"FC-SCEN-BELT-01",
         belt: true,
         dawn_is_due: |_| true,
         dawn: belt::dawn,
@@ -213,16 +213,16 @@ static SHEETS: [Sheet; 9] = [
         word: "trap",
         name: Text::new("The Trap", "Le Piège"),
         players: &[DUEL],
-        players_rule: "FC-SCEN-TRAP-01",
+        players_rule: &"FC-SCEN-TRAP-01",
         begins: Some(Faction::Amycles),
-        prepares: Some((Faction::Amycles, "FC-SCEN-TRAP-01")),
+        prepares: Some((Faction::Amycles, &"FC-SCEN-TRAP-01")),
         encircles: Some(Faction::Amycles),
         ..PITCHED
     },
     Sheet {
         word: "salvage",
         name: Text::new("The Salvage", "Le Sauvetage"),
-        players_rule: "FC-SCEN-SALV-01",
+        players_rule: &"FC-SCEN-SALV-01",
         zones: 1,
         forbidden: &[NOT_DEPLOYMENT, (Site::Line, LINE), (Site::Centre, LINE)],
         by_thirds: false,
@@ -234,12 +234,12 @@ static SHEETS: [Sheet; 9] = [
         word: "passage",
         name: Text::new("The Passage", "Le Passage"),
         players: &[DUEL],
-        players_rule: "FC-SCEN-PASS-01",
+        players_rule: &"FC-SCEN-PASS-01",
         points: [12, 12, 12],
         zones: 1,
         begins: Some(Faction::Phoebe),
         // Any square without a portal will do here, also one to deploy on.
-        forbidden: &[(Site::Portal, refuse("FC-SCEN-PASS-02", Code::Scen))],
+        forbidden: &[(Site::Portal, refuse(&"FC-SCEN-PASS-02", Code::Scen))],
         portals: &[X1, Y1],
         by_thirds: false,
         decided: passage::decided,
@@ -252,17 +252,17 @@ static SHEETS: [Sheet; 9] = [
         word: "capture",
         name: Text::new("Capture", "La Capture"),
         players: &[DUEL],
-        players_rule: "FC-SCEN-CAPT-01",
+        players_rule: &"FC-SCEN-CAPT-01",
         points: [12, 12, 12],
         zones: 1,
         escort: Some(Escort {
             faction: Faction::Phoebe,
             points: 8,
             kinds: &[Kind::Frigate, Kind::Destroyer],
-            rule: "FC-SCEN-CAPT-01",
+            rule: &"FC-SCEN-CAPT-01",
         }),
         begins: Some(Faction::Amycles),
-        prepares: Some((Faction::Amycles, "FC-SCEN-CAPT-03")),
+        prepares: Some((Faction::Amycles, &"FC-SCEN-CAPT-03")),
         forbidden: &[NOT_DEPLOYMENT, (Site::Centre, EXITS), (Site::Corner, EXITS)],
         by_thirds: false,
         decided: capture::decided,
@@ -273,10 +273,10 @@ static SHEETS: [Sheet; 9] = [
         word: "control",
         name: Text::new("Control", "Contrôle"),
         players: &[DUEL],
-        players_rule: "FC-SCEN-CTRL-01",
+        players_rule: &"FC-SCEN-CTRL-01",
         zones: 1,
         reserve: true,
-        forbidden: &[(Site::Portal, refuse("FC-SCEN-CTRL-01", Code::Scen))],
+        forbidden: &[(Site::Portal, refuse(&"FC-SCEN-CTRL-01", Code::Scen))],
         portals: &[X1, X2],
         by_thirds: false,
         decided: control::decided,

@@ -30,26 +30,26 @@ pub struct Scan {
 
 /// `scan`: attack directions, one for each step, show what the signals of a square are.
 pub fn scan(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-HIDDEN-06")?;
+    state.must_await(Moment::Dice, &"FC-HIDDEN-06")?;
     let p = state.actor()?;
-    ensure(!p.on_zone().is_empty(), refuse("FC-DICE-08", Code::Empty))?;
+    ensure(!p.on_zone().is_empty(), refuse(&"FC-DICE-08", Code::Empty))?;
     let any = state.all_ships(|id, _| check_signal(state, id).is_ok()).next().is_some();
-    ensure(any, refuse("FC-HIDDEN-06", Code::Empty))?;
+    ensure(any, refuse(&"FC-HIDDEN-06", Code::Empty))?;
     let path = ask_path(state, talk, 1, PATH)?;
     claim(talk, Question::Origin, |id: StackId| {
-        ensure(id.player == state.active, refuse("FC-TEAM-05", Code::Owner))?;
-        ensure(!p.stack(id.stack).is_empty(), refuse("FC-DICE-08", Code::Empty))
+        ensure(id.player == state.active, refuse(&"FC-TEAM-05", Code::Owner))?;
+        ensure(!p.stack(id.stack).is_empty(), refuse(&"FC-DICE-08", Code::Empty))
     })?;
     let signals = state.all_ships(|id, _| check_signal(state, id).is_ok());
     let target = ask(talk, Question::Target, signals, |id: ShipId| check_signal(state, id))?;
     let spot = ask_signals(state, talk, target)?;
     claim(talk, Question::Distance, |distance: u8| {
-        ensure(usize::from(distance) == path.len(), refuse("FC-HIDDEN-06", Code::Range))
+        ensure(usize::from(distance) == path.len(), refuse(&"FC-HIDDEN-06", Code::Range))
     })?;
     if path.len() > 1 {
-        confirm(talk, Question::Path, refuse("FC-RANGE-02", Code::Path))?;
+        confirm(talk, Question::Path, refuse(&"FC-RANGE-02", Code::Path))?;
     }
-    claim(talk, Question::Support, |_: Support| ensure(false, refuse("FC-HIDDEN-07", Code::Sup)))?;
+    claim(talk, Question::Support, |_: Support| ensure(false, refuse(&"FC-HIDDEN-07", Code::Sup)))?;
     let last = path.last().map_or(Face::Special, |used| used.face(&p.tray));
     let from = ask_side(state, talk, last, target.player, &spot)?;
 
@@ -68,14 +68,14 @@ pub fn scan(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 
 /// `hide`: one stored shield keeps the signals from being seen, or they are.
 pub fn hide(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Scanned, "FC-HIDDEN-07")?;
-    let scan = need(state.scan, refuse("FC-HIDDEN-07", Code::Phase))?;
+    state.must_await(Moment::Scanned, &"FC-HIDDEN-07")?;
+    let scan = need(state.scan, refuse(&"FC-HIDDEN-07", Code::Phase))?;
     let tray = need(state.player(scan.player), WRONG)?.tray;
     let allow = |used: Use| {
-        ensure(used.die.role() == Role::Shield, refuse("FC-HIDDEN-07", Code::React))?;
+        ensure(used.die.role() == Role::Shield, refuse(&"FC-HIDDEN-07", Code::React))?;
         check_shield(&tray, used)?;
         let any = !state.depolarized(scan.player, scan.ships).is_empty();
-        ensure(any || covers(used.face(&tray), scan.from), refuse("FC-HIDDEN-07", Code::Dir))
+        ensure(any || covers(used.face(&tray), scan.from), refuse(&"FC-HIDDEN-07", Code::Dir))
     };
     let used = ask_more(talk, Question::Shield, uses(&tray), allow, Ok(()))?;
     match used {
@@ -93,13 +93,13 @@ pub fn hide(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
 
 /// Whether a signal may be scanned: an enemy's, in a zone with own ships.
 fn check_signal(state: &State, id: ShipId) -> Result<(), Refusal> {
-    let unit = need(state.unit(id).filter(|unit| unit.on_zone()), refuse("FC-HIDDEN-06", Code::Tgt))?;
-    ensure(state.enemies(state.active, id.player), refuse("FC-HIDDEN-06", Code::Tgt))?;
-    ensure(unit.hidden, refuse("FC-HIDDEN-06", Code::Empty))?;
+    let unit = need(state.unit(id).filter(|unit| unit.on_zone()), refuse(&"FC-HIDDEN-06", Code::Tgt))?;
+    ensure(state.enemies(state.active, id.player), refuse(&"FC-HIDDEN-06", Code::Tgt))?;
+    ensure(unit.hidden, refuse(&"FC-HIDDEN-06", Code::Empty))?;
     let zone = state.square(StackId { player: id.player, stack: unit.stack().unwrap_or(0) }).zone;
     let own = state.all_stacks().filter(|stack| stack.player == state.active);
     let here = own.map(|stack| state.square(stack).zone).any(|own| own == zone);
-    ensure(here || !state.is_on(Switch::Tracking), refuse("FC-ZONE-02", Code::Range))
+    ensure(here || !state.is_on(Switch::Tracking), refuse(&"FC-ZONE-02", Code::Range))
 }
 
 /// All ships of the square. Without stack tracking the players say which.
@@ -112,10 +112,10 @@ fn ask_signals(state: &State, talk: &mut Talk, target: ShipId) -> Result<Spot, S
     let others = p.on_zone().without(target.ship);
     let choices = core::iter::once(ShipSet::NONE).chain(others.parts());
     let beside = ask(talk, Question::Beside, choices, |ships: ShipSet| {
-        ensure(ships.within(others), refuse("FC-DICE-08", Code::Count))?;
+        ensure(ships.within(others), refuse(&"FC-DICE-08", Code::Count))?;
         ensure(
             p.class(ships.with(target.ship)) <= CAP,
-            super::refusal::refuse_neutrally("FC-HIDDEN-04", Code::Cap),
+            super::refusal::refuse_neutrally(&"FC-HIDDEN-04", Code::Cap),
         )
     })?;
     Ok(Spot { ships: beside.with(target.ship), ..Spot::default() })

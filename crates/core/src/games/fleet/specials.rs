@@ -7,13 +7,13 @@ use super::tray::DieId;
 use super::{Code, refuse};
 use crate::dialogue::Stop;
 use crate::dice::{Face, Role};
-use crate::rule::{Refusal, ensure, need};
+use crate::rule::{Refusal, RuleId, ensure, need};
 
 /// Asks for two specials, from hand or board.
 pub(super) fn ask_two_specials(
     state: &State,
     talk: &mut Talk,
-    rule: &'static str,
+    rule: RuleId,
 ) -> Result<[DieId; 2], Stop> {
     let tray = &state.actor()?.tray;
     ensure(tray.specials().count() >= 2, refuse(rule, Code::Count))?;
@@ -32,9 +32,9 @@ pub(super) fn ask_two_specials(
 
 /// `reroll`: without a battleship, two specials are rolled again.
 pub fn reroll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-SPEC-04")?;
-    ensure(!state.actor()?.has_battleship(), refuse("FC-SPEC-04", Code::Ba))?;
-    let dice = ask_two_specials(state, talk, "FC-SPEC-04")?;
+    state.must_await(Moment::Dice, &"FC-SPEC-04")?;
+    ensure(!state.actor()?.has_battleship(), refuse(&"FC-SPEC-04", Code::Ba))?;
+    let dice = ask_two_specials(state, talk, &"FC-SPEC-04")?;
     let player = state.active;
     for die in dice {
         let face = table.roll(state, player, die)?;
@@ -45,20 +45,20 @@ pub fn reroll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
 
 /// `drain`: an opponent gives up a stored die.
 pub fn drain(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-SPEC-09")?;
+    state.must_await(Moment::Dice, &"FC-SPEC-09")?;
     let tray = &state.actor()?.tray;
     let used = ask(talk, Question::Die, tray.specials().map(Use::plain), |used: Use| {
         super::energy::check_ready(tray, used.die)?;
-        ensure(used.die.role() == Role::Shield, refuse("FC-SPEC-09", Code::Colour))?;
-        ensure(tray.face(used.die) == Face::Special, refuse("FC-SPEC-09", Code::Face))?;
+        ensure(used.die.role() == Role::Shield, refuse(&"FC-SPEC-09", Code::Colour))?;
+        ensure(tray.face(used.die) == Face::Special, refuse(&"FC-SPEC-09", Code::Face))?;
         super::energy::check_flip(tray, used)?;
         let opponents = state.seats().filter(|&seat| state.enemies(state.active, seat));
         let drained = opponents.map(|seat| state.check_drained(seat)).reduce(Result::or);
-        need(drained, refuse("FC-SPEC-10", Code::Empty))?
+        need(drained, refuse(&"FC-SPEC-10", Code::Empty))?
     })?;
     let victim = ask(talk, Question::Player, state.seats(), |seat: u8| state.check_drained(seat))?;
     state.actor_mut()?.tray.spend(used.die);
-    let tray = need(state.player(victim), refuse("FC-SPEC-09", Code::Tgt))?.tray;
+    let tray = need(state.player(victim), refuse(&"FC-SPEC-09", Code::Tgt))?.tray;
     let mut stored = tray.stored();
     if let (Some(only), None) = (stored.next(), stored.next()) {
         if let Some(p) = state.player_mut(victim) {
@@ -73,12 +73,12 @@ pub fn drain(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
 
 /// `yield`: the drained player chooses the die.
 pub fn give_up(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Yield, "FC-SPEC-09")?;
+    state.must_await(Moment::Yield, &"FC-SPEC-09")?;
     let victim = state.drained;
-    let tray = need(state.player(victim), refuse("FC-SPEC-09", Code::Tgt))?.tray;
+    let tray = need(state.player(victim), refuse(&"FC-SPEC-09", Code::Tgt))?.tray;
     let used = ask(talk, Question::Die, tray.stored().map(Use::plain), |used: Use| {
         let stored = tray.die(used.die).place.is_wing() && used.flip.is_none();
-        ensure(stored, refuse("FC-SPEC-09", Code::Stored))
+        ensure(stored, refuse(&"FC-SPEC-09", Code::Stored))
     })?;
     if let Some(p) = state.player_mut(victim) {
         p.tray.spend(used.die);
@@ -88,8 +88,8 @@ pub fn give_up(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 
 impl State {
     fn check_drained(&self, seat: u8) -> Result<(), Refusal> {
-        ensure(self.enemies(self.active, seat), refuse("FC-SPEC-09", Code::Tgt))?;
+        ensure(self.enemies(self.active, seat), refuse(&"FC-SPEC-09", Code::Tgt))?;
         let stored = self.player(seat).is_some_and(|p| !p.out && p.tray.stored().next().is_some());
-        ensure(stored, refuse("FC-SPEC-10", Code::Empty))
+        ensure(stored, refuse(&"FC-SPEC-10", Code::Empty))
     }
 }

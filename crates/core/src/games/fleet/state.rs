@@ -12,7 +12,7 @@ use super::turn::Dawn;
 use super::units::{ShipId, StackId, Unit};
 use super::victory::Outcome;
 use super::{Code, refuse};
-use crate::rule::{Refusal, ensure, need};
+use crate::rule::{Refusal, RuleId, ensure, need};
 use heapless::Vec;
 
 /// The most players.
@@ -221,7 +221,7 @@ impl State {
     }
 
     /// Refuses what does not belong to this moment.
-    pub fn must_await(&self, moment: Moment, rule: &'static str) -> Result<(), Refusal> {
+    pub fn must_await(&self, moment: Moment, rule: RuleId) -> Result<(), Refusal> {
         ensure(self.moment == moment, refuse(rule, Code::Phase))
     }
 
@@ -245,4 +245,4 @@ impl State {
 }
 
 /// There is no player to do that.
-pub const NOBODY: Refusal = refuse("FC-TURN-01", Code::Phase);
+pub const NOBODY: Refusal = refuse(&"FC-TURN-01", Code::Phase);

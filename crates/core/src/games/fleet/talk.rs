@@ -360,7 +360,7 @@ pub enum Bearing {
 }
 
 /// An answer of another kind than was asked for.
-pub const WRONG: Refusal = refuse("FC-TURN-05", Code::Empty);
+pub const WRONG: Refusal = refuse(&"FC-TURN-05", Code::Empty);
 
 /// The choices of one type.
 struct Offer<I, F> {

@@ -30,7 +30,7 @@ pub struct Dawn {
 
 /// `start`: one effect of Start of Turn. First the scenario's, then the fields', then the drones'.
 pub fn start(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Start, "FC-TURN-01")?;
+    state.must_await(Moment::Start, &"FC-TURN-01")?;
     let player = state.active;
     if state.scenario_is_due() {
         let dawn = state.options.scenario.sheet().dawn;
@@ -61,8 +61,8 @@ fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), St
     let due: ShipSet = state.due_fields().collect();
     let choices = core::iter::once(ShipSet::NONE).chain(due.parts());
     let ships = ask(talk, Question::Ships, choices, |ships: ShipSet| {
-        ensure(ships.within(due), refuse("FC-SQ-06", Code::Count))?;
-        ensure(p.class(ships) <= CAP, refuse("FC-MOVE-02", Code::Cap))
+        ensure(ships.within(due), refuse(&"FC-SQ-06", Code::Count))?;
+        ensure(p.class(ships) <= CAP, refuse(&"FC-MOVE-02", Code::Cap))
     })?;
     if ships.is_empty() {
         state.dawn.fields |= due.bits();
@@ -74,7 +74,7 @@ fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), St
 
 /// Asks which of several effects comes first. A single one needs no question.
 fn ask_effect(talk: &mut Talk, due: impl Iterator<Item = u8> + Clone) -> Result<u8, Stop> {
-    let allow = |effect: u8| ensure(due.clone().any(|due| due == effect), refuse("FC-TURN-04", Code::Empty));
+    let allow = |effect: u8| ensure(due.clone().any(|due| due == effect), refuse(&"FC-TURN-04", Code::Empty));
     let mut all = due.clone();
     match (all.next(), all.next()) {
         (Some(only), None) => {
@@ -87,15 +87,15 @@ fn ask_effect(talk: &mut Talk, due: impl Iterator<Item = u8> + Clone) -> Result<
 
 /// `roll`: three dice of the pool.
 pub fn roll(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Energy, "FC-TURN-01")?;
+    state.must_await(Moment::Energy, &"FC-TURN-01")?;
     let player = state.active;
-    ensure(state.plays(player), refuse("FC-TEAM-04", Code::Empty))?;
+    ensure(state.plays(player), refuse(&"FC-TEAM-04", Code::Empty))?;
     let pool = state.actor()?.tray.pool_pick();
     let pick = ask(talk, Question::Pick, picks(), |pick: Pick| {
-        ensure(pick.total() == ROLLED.min(pool.total()), refuse("FC-POOL-01", Code::Count))?;
+        ensure(pick.total() == ROLLED.min(pool.total()), refuse(&"FC-POOL-01", Code::Count))?;
         ensure(
             Role::ALL.into_iter().all(|role| pick.of(role) <= pool.of(role)),
-            refuse("FC-POOL-02", Code::Pool),
+            refuse(&"FC-POOL-02", Code::Pool),
         )
     })?;
     throw(state, table, player, pick)?;
@@ -138,7 +138,7 @@ pub fn end(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Sto
             }
         }
         _ => {
-            state.must_await(Moment::Board, "FC-TURN-01")?;
+            state.must_await(Moment::Board, &"FC-TURN-01")?;
             state.end_turn(table);
         }
     }
@@ -147,7 +147,7 @@ pub fn end(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Sto
 
 /// `store`: dice leave the command board, and dice of the hand take free slots.
 pub fn store(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Board, "FC-BOARD-07")?;
+    state.must_await(Moment::Board, &"FC-BOARD-07")?;
     let mut tray = state.actor()?.tray;
     let hand = tray.at(Place::Hand).fold(DiceSet::default(), DiceSet::with);
     let drop = ask_drop(talk, &tray, hand)?;
@@ -162,13 +162,13 @@ pub fn store(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
 fn ask_drop(talk: &mut Talk, tray: &Tray, hand: DiceSet) -> Result<DiceSet, Stop> {
     let board = tray.stored().fold(DiceSet::default(), DiceSet::with);
     let allow = |dice: DiceSet| {
-        ensure(dice.iter().all(|die| board.has(die)), refuse("FC-BOARD-05", Code::Die))?;
+        ensure(dice.iter().all(|die| board.has(die)), refuse(&"FC-BOARD-05", Code::Die))?;
         if dice.bits() != 0 {
             return Ok(());
         }
         // Without room nor dice there is nothing to do.
         let fits = hand.iter().map(|die| check_slots(tray, DiceSet::default().with(die)));
-        need(fits.reduce(Result::or), refuse("FC-BOARD-06", Code::Count))?
+        need(fits.reduce(Result::or), refuse(&"FC-BOARD-06", Code::Count))?
     };
     if board.bits() == 0 {
         allow(board)?;
@@ -182,9 +182,9 @@ fn ask_drop(talk: &mut Talk, tray: &Tray, hand: DiceSet) -> Result<DiceSet, Stop
 fn ask_store(talk: &mut Talk, tray: &Tray, hand: DiceSet, drop: DiceSet) -> Result<DiceSet, Stop> {
     let allow = |dice: DiceSet| {
         let moved = dice.iter().any(|die| tray.die(die).place.is_wing());
-        ensure(!moved, refuse("FC-BOARD-05", Code::Wing))?;
-        ensure(dice.iter().all(|die| hand.has(die)), refuse("FC-BOARD-06", Code::Die))?;
-        ensure(dice.bits() != 0 || drop.bits() != 0, refuse("FC-BOARD-06", Code::Count))?;
+        ensure(!moved, refuse(&"FC-BOARD-05", Code::Wing))?;
+        ensure(dice.iter().all(|die| hand.has(die)), refuse(&"FC-BOARD-06", Code::Die))?;
+        ensure(dice.bits() != 0 || drop.bits() != 0, refuse(&"FC-BOARD-06", Code::Count))?;
         check_slots(tray, dice)
     };
     if hand.bits() == 0 {
@@ -193,7 +193,7 @@ fn ask_store(talk: &mut Talk, tray: &Tray, hand: DiceSet, drop: DiceSet) -> Resu
     }
     let stored = ask(talk, Question::Store, subsets(hand), allow)?;
     claim(talk, Question::Place, |place: Place| {
-        let rule = if place == Place::Right { "FC-BOARD-01" } else { "FC-BOARD-02" };
+        let rule = if place == Place::Right { &"FC-BOARD-01" } else { &"FC-BOARD-02" };
         let fits = stored.iter().all(|die| wing_for(tray.face(die)) == place);
         ensure(fits, refuse(rule, Code::Wing))
     })?;
@@ -203,8 +203,8 @@ fn ask_store(talk: &mut Talk, tray: &Tray, hand: DiceSet, drop: DiceSet) -> Resu
 /// Whether dice of the hand fit the free slots.
 pub(super) fn check_slots(tray: &Tray, dice: DiceSet) -> Result<(), Refusal> {
     let count = |wing: Place| dice.iter().filter(|&die| wing_for(tray.face(die)) == wing).count();
-    ensure(count(Place::Right) <= tray.free(Place::Right), refuse("FC-BOARD-01", Code::Slot))?;
-    ensure(count(Place::Left) <= tray.free(Place::Left), refuse("FC-BOARD-02", Code::Slot))
+    ensure(count(Place::Right) <= tray.free(Place::Right), refuse(&"FC-BOARD-01", Code::Slot))?;
+    ensure(count(Place::Left) <= tray.free(Place::Left), refuse(&"FC-BOARD-02", Code::Slot))
 }
 
 /// The subsets of a few dice, large ones first.

@@ -30,11 +30,11 @@ pub const fn is_beaten(now: u16, start: u16) -> bool {
 
 /// `concede`: a player gives up, and with it the side. In a free-for-all the others play on.
 pub fn concede(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    ensure(state.moment.is_play(), refuse("FC-WIN-07", Code::Phase))?;
+    ensure(state.moment.is_play(), refuse(&"FC-WIN-07", Code::Phase))?;
     let waited_for = state.decider();
     let others = state.seats().filter(|&seat| Some(seat) != waited_for);
     let seat = ask(talk, Question::Player, waited_for.into_iter().chain(others), |seat: u8| {
-        ensure(state.player(seat).is_some_and(|p| !p.out), refuse("FC-WIN-07", Code::Owner))
+        ensure(state.player(seat).is_some_and(|p| !p.out), refuse(&"FC-WIN-07", Code::Owner))
     })?;
     if state.options.form != Form::FreeForAll {
         let winner = state.sides().find(|&side| state.player(seat).is_some_and(|p| p.side != side));

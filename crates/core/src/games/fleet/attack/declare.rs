@@ -33,7 +33,7 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
     let used = ask_direction(state, talk, Role::Attack)?;
     let (group, target, spot) = aim.ask(state, talk)?;
     claim(talk, Question::Distance, |distance: u8| {
-        ensure(distance == 1, refuse("FC-RANGE-01", Code::Range))
+        ensure(distance == 1, refuse(&"FC-RANGE-01", Code::Range))
     })?;
     let face = used.face(&state.actor()?.tray);
     let from = ask_family(state, talk, face, target, &spot)?;
@@ -41,7 +41,7 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
     let _ = sources.push(state.source(group.player, group.ships, from));
     let in_gas = group.spot.square.terrain == Terrain::Gas;
     if in_gas {
-        claim(talk, Question::Support, |_: Support| ensure(false, refuse("FC-ATT-06", Code::Sup)))?;
+        claim(talk, Question::Support, |_: Support| ensure(false, refuse(&"FC-ATT-06", Code::Sup)))?;
     } else {
         ask_support(state, talk, group.player, Some(&group), target, &spot, &mut sources)?;
     }
@@ -57,8 +57,8 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 
 /// `support`: another player's ships help, or do not.
 pub fn support(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Support, "FC-ATT-02")?;
-    let mut attack = need(state.attack.clone(), refuse("FC-ATT-02", Code::Phase))?;
+    state.must_await(Moment::Support, &"FC-ATT-02")?;
+    let mut attack = need(state.attack.clone(), refuse(&"FC-ATT-02", Code::Phase))?;
     let (by, target, spot) = (attack.asking, attack.target, attack.spot);
     ask_support(state, talk, by, None, target, &spot, &mut attack.sources)?;
     attack.asking = by.saturating_add(1);
@@ -70,7 +70,7 @@ pub fn support(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 impl Aim<'_> {
     /// Whether anybody can be attacked so at all.
     pub(super) fn check(&self, state: &State) -> Result<(), Refusal> {
-        state.must_await(Moment::Dice, "FC-TURN-07")?;
+        state.must_await(Moment::Dice, &"FC-TURN-07")?;
         check_group(state, |spot| self.check_spot(state, spot), |ships| check_attackers(state, ships))
     }
 
@@ -89,10 +89,10 @@ impl Aim<'_> {
     /// Whether ships at a spot can attack anybody.
     fn check_spot(&self, state: &State, spot: &Spot) -> Result<(), Refusal> {
         (self.from)(spot)?;
-        ensure(spot.square.terrain != Terrain::Asteroid, refuse("FC-ATT-06", Code::Terr))?;
+        ensure(spot.square.terrain != Terrain::Asteroid, refuse(&"FC-ATT-06", Code::Terr))?;
         let enemies = state.all_ships(|id, unit| state.enemies(state.active, id.player) && unit.on_zone());
         let judged = enemies.map(|id| self.check_target(state, spot, id)).reduce(Result::or);
-        judged.unwrap_or(ensure(false, refuse("FC-ATT-05", Code::Tgt)))
+        judged.unwrap_or(ensure(false, refuse(&"FC-ATT-05", Code::Tgt)))
     }
 
     fn check_target(&self, state: &State, from: &Spot, id: ShipId) -> Result<(), Refusal> {
@@ -105,24 +105,24 @@ impl Aim<'_> {
 fn check_attackers(state: &State, ships: ShipSet) -> Result<(), Refusal> {
     let p = state.actor()?;
     let decoy = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.kind == Kind::Decoy));
-    ensure(!decoy, refuse("FC-HIDDEN-02", Code::Hide))?;
-    ensure(p.power(ships) > 0, refuse("FC-ATT-04", Code::Empty))
+    ensure(!decoy, refuse(&"FC-HIDDEN-02", Code::Hide))?;
+    ensure(p.power(ships) > 0, refuse(&"FC-ATT-04", Code::Empty))
 }
 
 /// Whether ships at a spot may attack a ship.
 pub(super) fn check_target(state: &State, from: &Spot, id: ShipId) -> Result<(), Refusal> {
-    let unit = need(state.unit(id), refuse("FC-ATT-05", Code::Tgt))?;
+    let unit = need(state.unit(id), refuse(&"FC-ATT-05", Code::Tgt))?;
     // A decoy that shows itself is no ship; free play can leave one on the zone.
     let ship = unit.hidden || unit.kind != Kind::Decoy;
-    ensure(ship && state.enemies(state.active, id.player) && unit.on_zone(), refuse("FC-ATT-05", Code::Tgt))?;
-    ensure(!unit.hidden, refuse("FC-ATT-05", Code::Hide))?;
-    ensure(unit.kind != Kind::Diplomat, refuse("FC-SCEN-CAPT-04", Code::Tgt))?;
+    ensure(ship && state.enemies(state.active, id.player) && unit.on_zone(), refuse(&"FC-ATT-05", Code::Tgt))?;
+    ensure(!unit.hidden, refuse(&"FC-ATT-05", Code::Hide))?;
+    ensure(unit.kind != Kind::Diplomat, refuse(&"FC-SCEN-CAPT-04", Code::Tgt))?;
     if !state.is_on(Switch::Tracking) {
         return Ok(());
     }
     let square = state.square(StackId { player: id.player, stack: unit.stack().unwrap_or(0) });
-    ensure(square.terrain != Terrain::Asteroid, refuse("FC-ATT-05", Code::Tgt))?;
-    ensure(square.zone == from.square.zone, refuse("FC-ZONE-02", Code::Range))
+    ensure(square.terrain != Terrain::Asteroid, refuse(&"FC-ATT-05", Code::Tgt))?;
+    ensure(square.zone == from.square.zone, refuse(&"FC-ZONE-02", Code::Range))
 }
 
 /// From where the origin fires: the die tells, and only a multi result has to be asked about, if it can matter.
@@ -161,7 +161,7 @@ fn ask_support(
     loop {
         let allow = |support: Support| {
             check_supporter(state, player, origin, (target, spot), sources, support)?;
-            ensure((support.from == Bearing::Unasked) != matters, refuse("FC-SUP-05", Code::Dir))
+            ensure((support.from == Bearing::Unasked) != matters, refuse(&"FC-SUP-05", Code::Dir))
         };
         let bearings: &[Bearing] = if matters {
             &[Bearing::From(Family::Orthogonal), Bearing::From(Family::Diagonal)]
@@ -185,16 +185,16 @@ fn ask_support(
         let (there, least) = if tracked { (named, ShipSet::NONE) } else { (fit, named) };
         let parts = core::iter::once(named).chain(there.parts());
         let ships = ask(talk, Question::Part, parts, |ships: ShipSet| {
-            ensure(!ships.is_empty() && ships.within(there), refuse("FC-SUP-02", Code::Count))?;
-            ensure(least.within(ships), refuse("FC-SUP-02", Code::Count))?;
-            ensure(p.class(ships) <= CAP, refuse("FC-MOVE-02", Code::Cap))
+            ensure(!ships.is_empty() && ships.within(there), refuse(&"FC-SUP-02", Code::Count))?;
+            ensure(least.within(ships), refuse(&"FC-SUP-02", Code::Count))?;
+            ensure(p.class(ships) <= CAP, refuse(&"FC-MOVE-02", Code::Cap))
         })?;
         let _ = sources.push(state.source(player, ships, from));
     }
     let shelter = state.has_terrain(Terrain::Asteroid) || state.has_terrain(Terrain::Gas);
     if !tracked && shelter && sources.len() > before {
         ask(talk, Question::Sheltered, [false].into_iter(), |yes: bool| {
-            ensure(!yes, refuse("FC-SUP-04", Code::Terr))
+            ensure(!yes, refuse(&"FC-SUP-04", Code::Terr))
         })?;
     }
     Ok(())
@@ -210,19 +210,19 @@ fn check_supporter(
     support: Support,
 ) -> Result<(), Refusal> {
     let Support { stack, from } = support;
-    ensure(stack.player != target.player, refuse("FC-FFA-02", Code::Sup))?;
-    ensure(stack.player == player, refuse("FC-TEAM-05", Code::Owner))?;
+    ensure(stack.player != target.player, refuse(&"FC-FFA-02", Code::Sup))?;
+    ensure(stack.player == player, refuse(&"FC-TEAM-05", Code::Owner))?;
     let theirs = state.spot(stack);
     let fires = |set: ShipSet| !set.both(theirs.ships).is_empty();
     let twice = sources.iter().any(|source| source.player == player && fires(source.ships));
     let twice = twice || origin.is_some_and(|group| fires(group.spot.ships));
-    ensure(!twice, refuse("FC-SUP-02", Code::Count))?;
-    ensure(!theirs.square.terrain.shelters(), refuse("FC-SUP-04", Code::Terr))?;
+    ensure(!twice, refuse(&"FC-SUP-02", Code::Count))?;
+    ensure(!theirs.square.terrain.shelters(), refuse(&"FC-SUP-04", Code::Terr))?;
     let fit = state.fit_to_fire(player, sources).both(theirs.ships);
-    ensure(!fit.is_empty(), refuse("FC-SUP-01", Code::Empty))?;
+    ensure(!fit.is_empty(), refuse(&"FC-SUP-01", Code::Empty))?;
     let near = from != Bearing::Far && theirs.square.zone == spot.square.zone;
-    ensure(near, refuse("FC-SUP-01", Code::Range))?;
-    ensure(sources.len() < SOURCES, refuse("FC-SUP-05", Code::Count))
+    ensure(near, refuse(&"FC-SUP-01", Code::Range))?;
+    ensure(sources.len() < SOURCES, refuse(&"FC-SUP-05", Code::Count))
 }
 
 impl State {

@@ -10,13 +10,13 @@ use crate::games::fleet::talk::{Question, Talk, ask, ask_more};
 use crate::games::fleet::tray::Place;
 use crate::games::fleet::units::{ShipId, ShipSet};
 use crate::games::fleet::{Code, refuse};
-use crate::rule::{Refusal, ensure, need};
+use crate::rule::{Refusal, RuleId, ensure, need};
 
 impl State {
     /// The attack under way.
-    pub(super) fn under_attack(&self, moment: Moment, rule: &'static str) -> Result<Attack, Refusal> {
+    pub(super) fn under_attack(&self, moment: Moment, rule: RuleId) -> Result<Attack, Refusal> {
         self.must_await(moment, rule)?;
-        need(self.attack.clone(), refuse("FC-TURN-07", Code::Phase))
+        need(self.attack.clone(), refuse(&"FC-TURN-07", Code::Phase))
     }
 
     /// Ships that can take the attack upon themselves.
@@ -29,7 +29,7 @@ impl State {
 
 /// `intercept`: a ship with depolarized shields becomes the target, or none does.
 pub fn intercept(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    let mut attack = state.under_attack(Moment::Intercept, "FC-ATT-02")?;
+    let mut attack = state.under_attack(Moment::Intercept, &"FC-ATT-02")?;
     let player = attack.target.player;
     let able = state.interceptors(&attack);
     let choices = able.iter().map(|ship| ShipId { player, ship });
@@ -38,8 +38,8 @@ pub fn intercept(state: &mut State, talk: &mut Talk, table: &mut Table) -> Resul
         Question::Target,
         choices,
         |id: ShipId| {
-            ensure(id.player == player, refuse("FC-ABIL-08", Code::Owner))?;
-            ensure(able.has(id.ship), refuse("FC-ABIL-08", Code::Abil))
+            ensure(id.player == player, refuse(&"FC-ABIL-08", Code::Owner))?;
+            ensure(able.has(id.ship), refuse(&"FC-ABIL-08", Code::Abil))
         },
         Ok(()),
     )?;
@@ -61,15 +61,15 @@ pub fn bonus(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     let dry = state.attack.as_ref().is_some_and(|attack| {
         attack.spot.square.terrain == Terrain::Gas && !state.has_bonus(attack.target, &attack.spot)
     });
-    ensure(!dry, refuse("FC-SQ-16", Code::Pool))?;
-    let mut attack = state.under_attack(Moment::Bonus, "FC-SQ-14")?;
+    ensure(!dry, refuse(&"FC-SQ-16", Code::Pool))?;
+    let mut attack = state.under_attack(Moment::Bonus, &"FC-SQ-14")?;
     let player = attack.target.player;
     let yes = ask(talk, Question::Yes, [true, false].into_iter(), |_: bool| Ok(()))?;
     attack.asked_bonus = true;
     if yes {
-        let p = need(state.player(player), refuse("FC-SQ-16", Code::Pool))?;
+        let p = need(state.player(player), refuse(&"FC-SQ-16", Code::Pool))?;
         let die = p.tray.at(Place::Pool).find(|die| die.role() == Role::Shield);
-        let die = need(die, refuse("FC-SQ-16", Code::Pool))?;
+        let die = need(die, refuse(&"FC-SQ-16", Code::Pool))?;
         attack.bonus = Some(table.roll(state, player, die)?);
     }
     state.attack = Some(attack);
@@ -78,7 +78,7 @@ pub fn bonus(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
 
 /// `block`: which source that shield takes.
 pub fn block(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    let mut attack = state.under_attack(Moment::Block, "FC-SQ-14")?;
+    let mut attack = state.under_attack(Moment::Block, &"FC-SQ-14")?;
     let source = ask(talk, Question::Source, attack.by_power(), |source: u8| attack.check_bonus(source))?;
     attack.block(table, source);
     attack.bonus = None;
@@ -89,10 +89,10 @@ pub fn block(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
 impl Attack {
     /// Whether the extra shield of a gas cloud can take a source.
     pub(super) fn check_bonus(&self, source: u8) -> Result<(), Refusal> {
-        let source = need(self.sources.get(usize::from(source)), refuse("FC-SQ-15", Code::Count))?;
-        ensure(!source.blocked, refuse("FC-SHLD-01", Code::Empty))?;
+        let source = need(self.sources.get(usize::from(source)), refuse(&"FC-SQ-15", Code::Count))?;
+        ensure(!source.blocked, refuse(&"FC-SHLD-01", Code::Empty))?;
         let face = self.bonus.unwrap_or(Face::Special);
         let covered = crate::games::fleet::reactions::covers(face, source.from);
-        ensure(covered, refuse("FC-SQ-15", Code::Dir))
+        ensure(covered, refuse(&"FC-SQ-15", Code::Dir))
     }
 }

@@ -20,7 +20,7 @@ use heapless::Vec;
 pub(in crate::games::fleet) const PATH: usize = 3;
 
 fn no_support(talk: &mut Talk) -> Result<(), Stop> {
-    claim(talk, Question::Support, |_: Support| ensure(false, refuse("FC-SUP-03", Code::Sup)))
+    claim(talk, Question::Support, |_: Support| ensure(false, refuse(&"FC-SUP-03", Code::Sup)))
 }
 
 /// `shoot`: a long-range attack, one die for each step of the path.
@@ -30,15 +30,15 @@ pub fn shoot(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     let path = ask_path(state, talk, 2, PATH)?;
     let (group, target, spot) = aim.ask(state, talk)?;
     claim(talk, Question::Distance, |distance: u8| {
-        ensure(usize::from(distance) <= PATH, refuse("FC-RANGE-05", Code::Range))?;
-        ensure(usize::from(distance) == path.len(), refuse("FC-RANGE-01", Code::Range))
+        ensure(usize::from(distance) <= PATH, refuse(&"FC-RANGE-05", Code::Range))?;
+        ensure(usize::from(distance) == path.len(), refuse(&"FC-RANGE-01", Code::Range))
     })?;
     fire(state, talk, table, (&group, target, spot), &path)
 }
 
 /// `multipoint`: a lone destroyer reaches two squares with one die, and if so agreed more with more dice.
 pub fn multipoint(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    ensure(state.is_on(Switch::Abilities), refuse("FC-SHIP-08", Code::Off))?;
+    ensure(state.is_on(Switch::Abilities), refuse(&"FC-SHIP-08", Code::Off))?;
     let stacks = state.is_on(Switch::MultipointStack);
     let from = |spot: &Spot| check_alone(state, spot);
     let aim = Aim { from: &from, at: &|_, _| Ok(()), mates: &|_, _, _| Ok(()) };
@@ -49,7 +49,7 @@ pub fn multipoint(state: &mut State, talk: &mut Talk, table: &mut Table) -> Resu
     claim(talk, Question::Distance, |distance: u8| {
         // As far as each die has a step to go: a shorter way takes fewer dice, or is an ordinary shot.
         let reach = path.len() + 1..=2 * path.len();
-        ensure(reach.contains(&usize::from(distance)), refuse("FC-ABIL-05", Code::Range))
+        ensure(reach.contains(&usize::from(distance)), refuse(&"FC-ABIL-05", Code::Range))
     })?;
     fire(state, talk, table, (&group, target, spot), &path)
 }
@@ -62,7 +62,7 @@ fn fire(
     (group, target, spot): (&Group, ShipId, Spot),
     path: &[Use],
 ) -> Result<(), Stop> {
-    confirm(talk, Question::Path, refuse("FC-RANGE-02", Code::Path))?;
+    confirm(talk, Question::Path, refuse(&"FC-RANGE-02", Code::Path))?;
     no_support(talk)?;
     let tray = &state.actor()?.tray;
     let last = path.last().map_or(Face::Special, |used| used.face(tray));
@@ -87,20 +87,20 @@ pub(in crate::games::fleet) fn ask_path(
     let first = ask(talk, Question::Die, uses(tray), |used: Use| {
         check_direction(tray, used, Role::Attack)?;
         let next = |other: Use| check_direction(tray, other, Role::Attack).is_ok() && !other.overlaps(used);
-        ensure(least < 2 || uses(tray).any(next), refuse("FC-RANGE-01", Code::Range))
+        ensure(least < 2 || uses(tray).any(next), refuse(&"FC-RANGE-01", Code::Range))
     })?;
     let _ = path.push(first);
     while path.len() < most {
         let allow = |used: Use| {
-            ensure(used.die.role() == Role::Attack, refuse("FC-RANGE-01", Code::Colour))?;
+            ensure(used.die.role() == Role::Attack, refuse(&"FC-RANGE-01", Code::Colour))?;
             check_direction(tray, used, Role::Attack)?;
-            ensure(path.iter().all(|taken| !taken.overlaps(used)), refuse("FC-TURN-05", Code::Die))
+            ensure(path.iter().all(|taken| !taken.overlaps(used)), refuse(&"FC-TURN-05", Code::Die))
         };
         if !uses(tray).any(|used| allow(used).is_ok()) {
             claim(talk, Question::Die, allow)?;
             break;
         }
-        let end = ensure(path.len() >= least, refuse("FC-RANGE-01", Code::Range));
+        let end = ensure(path.len() >= least, refuse(&"FC-RANGE-01", Code::Range));
         match ask_more(talk, Question::Die, uses(tray), allow, end)? {
             Some(used) => _ = path.push(used),
             None => break,
@@ -111,13 +111,13 @@ pub(in crate::games::fleet) fn ask_path(
 
 /// `double`: a lone destroyer attacks two ships of one neighbouring square with one die.
 pub fn double(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    ensure(state.is_on(Switch::Abilities), refuse("FC-SHIP-08", Code::Off))?;
+    ensure(state.is_on(Switch::Abilities), refuse(&"FC-SHIP-08", Code::Off))?;
     let from = |spot: &Spot| check_alone(state, spot);
     // The other ships of the target's square, as far as they are known, and whether one of them can be the second.
     let seconds = |from: &Spot, target: ShipId, mates: ShipSet| {
         let mut others = mates.without(target.ship).iter();
         let open = others.any(|ship| check_target(state, from, ShipId { ship, ..target }).is_ok());
-        ensure(open, refuse("FC-ABIL-06", Code::Tgt))
+        ensure(open, refuse(&"FC-ABIL-06", Code::Tgt))
     };
     let at = |from: &Spot, target: ShipId| {
         let Some(p) = state.player(target.player) else { return Ok(()) };
@@ -138,10 +138,10 @@ pub fn double(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
     let mates = others.iter().map(|ship| ShipId { ship, ..target });
     let second = ask(talk, Question::Second, mates, |id: ShipId| {
         let beside = id.player == target.player && others.has(id.ship);
-        ensure(beside, refuse("FC-ABIL-06", Code::Tgt))?;
+        ensure(beside, refuse(&"FC-ABIL-06", Code::Tgt))?;
         check_target(state, &group.spot, id)
     })?;
-    claim(talk, Question::Distance, |distance: u8| ensure(distance == 1, refuse("FC-ABIL-06", Code::Range)))?;
+    claim(talk, Question::Distance, |distance: u8| ensure(distance == 1, refuse(&"FC-ABIL-06", Code::Range)))?;
     no_support(talk)?;
     let face = used.face(&state.actor()?.tray);
     let from = ask_family(state, talk, face, target, &spot)?;
@@ -159,8 +159,8 @@ fn one(source: Source) -> Vec<Source, SOURCES, u8> {
 /// Whether a multipoint ship has its square to itself.
 fn check_alone(state: &State, spot: &Spot) -> Result<(), Refusal> {
     let alone = spot.ships.len() == 1 && state.actor()?.all_able(spot.ships, Ability::Multipoint);
-    ensure(alone, refuse("FC-ABIL-04", Code::Abil))?;
-    ensure(spot.square.containers == 0, refuse("FC-SCEN-SALV-04", Code::Scen))
+    ensure(alone, refuse(&"FC-ABIL-04", Code::Abil))?;
+    ensure(spot.square.containers == 0, refuse(&"FC-SCEN-SALV-04", Code::Scen))
 }
 
 /// Without stack tracking the players say whether it does.
@@ -168,5 +168,5 @@ fn confirm_alone(state: &State, talk: &mut Talk) -> Result<(), Stop> {
     if state.is_on(Switch::Tracking) {
         return Ok(());
     }
-    confirm(talk, Question::Alone, refuse("FC-ABIL-04", Code::Abil))
+    confirm(talk, Question::Alone, refuse(&"FC-ABIL-04", Code::Abil))
 }

@@ -244,7 +244,7 @@ impl<'a> Line<'a> {
 
     /// Reads the use of a die: `RO`, or `RS+RO` for a change of direction.
     fn read_use(&mut self, word: &str) -> Result<Use, Refusal> {
-        let unavailable = refuse("FC-TURN-05", Code::Die);
+        let unavailable = refuse(&"FC-TURN-05", Code::Die);
         let (special, name) = match word.split_once('+') {
             Some((special, name)) => (Some(special), name),
             None => (None, word),
@@ -263,8 +263,8 @@ impl<'a> Line<'a> {
         let mut dice = DiceSet::default();
         while let Some(word) = self.take(key).filter(|&word| word != "none") {
             let used = self.read_use(word)?;
-            ensure(used.flip.is_none(), refuse("FC-SPEC-06", Code::Phase))?;
-            ensure(!dice.has(used.die), refuse("FC-TURN-05", Code::Die))?;
+            ensure(used.flip.is_none(), refuse(&"FC-SPEC-06", Code::Phase))?;
+            ensure(!dice.has(used.die), refuse(&"FC-TURN-05", Code::Die))?;
             dice = dice.with(used.die);
         }
         Ok(Answer::Dice(dice))

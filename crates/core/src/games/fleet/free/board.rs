@@ -14,7 +14,7 @@ use crate::games::fleet::{Code, refuse};
 use crate::rule::{Refusal, ensure};
 
 /// No such square.
-const NOWHERE: Refusal = refuse("FREE-04", Code::Dest);
+const NOWHERE: Refusal = refuse(&"FREE-04", Code::Dest);
 
 /// Whether there is such a square at all.
 fn exists(terrain: Terrain) -> bool {
@@ -35,11 +35,11 @@ fn terrain_of(to: To) -> Option<Terrain> {
 /// `stack`: any ships of a player, lost or not, go to one of its stacks or to a new one.
 pub fn stack(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
-    let player = ask_owner(state, talk, refuse("FREE-04", Code::Owner), |p| !p.units.is_empty())?;
+    let player = ask_owner(state, talk, refuse(&"FREE-04", Code::Owner), |p| !p.units.is_empty())?;
     let Some(p) = state.player(player) else { return Ok(()) };
     let all = p.ships(|_| true);
     let ships = ask(talk, Question::Ships, all.parts(), |ships: ShipSet| {
-        ensure(!ships.is_empty() && ships.within(all), refuse("FREE-04", Code::Count))
+        ensure(!ships.is_empty() && ships.within(all), refuse(&"FREE-04", Code::Count))
     })?;
     let tracked = state.is_on(Switch::Tracking);
     let squares = [To::Open, To::Asteroid, To::Gas].into_iter().chain(Portal::all().map(To::Portal));
@@ -70,9 +70,9 @@ pub fn stack(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
 /// `terrain`: what square a stack stands on, in which zone, and with how many containers.
 pub fn terrain(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
-    ensure(state.is_on(Switch::Tracking), refuse("FREE-04", Code::Off))?;
+    ensure(state.is_on(Switch::Tracking), refuse(&"FREE-04", Code::Off))?;
     let id = ask(talk, Question::Origin, state.all_stacks(), |id: StackId| {
-        ensure(!state.spot(id).ships.is_empty(), refuse("FREE-04", Code::Tgt))
+        ensure(!state.spot(id).ships.is_empty(), refuse(&"FREE-04", Code::Tgt))
     })?;
     let before = state.square(id);
     let terrain =
@@ -84,7 +84,7 @@ pub fn terrain(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), 
     };
     let containers = match state.options.scenario {
         Scenario::Salvage => ask(talk, Question::Cargo, 0..=MOST, |count: u8| {
-            ensure(count <= MOST, refuse("FREE-04", Code::Count))
+            ensure(count <= MOST, refuse(&"FREE-04", Code::Count))
         })?,
         _ => before.containers,
     };
@@ -99,7 +99,7 @@ pub fn terrain(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), 
 /// `token`: an Interdictor on a square, drones on a ship, or either back on its tile.
 pub fn token(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
-    let none = refuse("FREE-05", Code::Wpn);
+    let none = refuse(&"FREE-05", Code::Wpn);
     let has_token = |weapon: &Weapon| matches!(weapon.arm, Arm::Interdictor | Arm::Drones);
     let player = ask_owner(state, talk, none, |p| p.weapons.iter().any(has_token))?;
     let Some(p) = state.player(player) else { return Ok(()) };
@@ -111,7 +111,7 @@ pub fn token(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
     let placed = ask(talk, Question::Placed, [is_home, !is_home].into_iter(), |_: bool| Ok(()))?;
     let token = match (placed, weapon.arm) {
         (false, _) => Token::Ready,
-        (true, Arm::Drones) => Token::OnShip(ask_any_ship(state, talk, refuse("FREE-05", Code::Tgt))?),
+        (true, Arm::Drones) => Token::OnShip(ask_any_ship(state, talk, refuse(&"FREE-05", Code::Tgt))?),
         _ => Token::OnSquare,
     };
     let weapons = state.player_mut(player).map(|p| &mut p.weapons);

@@ -13,11 +13,11 @@ use crate::rule::ensure;
 /// `put`: a die of any player goes anywhere. Out of the pool it has to be said what it shows.
 pub fn put(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
-    let player = ask_owner(state, talk, refuse("FREE-03", Code::Owner), |_| true)?;
+    let player = ask_owner(state, talk, refuse(&"FREE-03", Code::Owner), |_| true)?;
     let Some(mut tray) = state.player(player).map(|p| p.tray) else { return Ok(()) };
     let dice = tray.ready().chain(tray.at(Place::Pool)).map(Use::plain);
     let used = ask(talk, Question::Die, dice, |used: Use| {
-        ensure(used.flip.is_none(), refuse("FREE-03", Code::Die))
+        ensure(used.flip.is_none(), refuse(&"FREE-03", Code::Die))
     })?;
     let before = tray.die(used.die);
     let places = Place::ALL.into_iter().filter(|&place| place != before.place).chain([before.place]);
@@ -38,7 +38,7 @@ pub fn put(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop
 /// `throw`: dice of any player's pool, as many as one likes.
 pub fn throw(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
-    let nothing = refuse("FREE-03", Code::Pool);
+    let nothing = refuse(&"FREE-03", Code::Pool);
     let player = ask_owner(state, talk, nothing, |p| p.tray.at(Place::Pool).next().is_some())?;
     let Some(pool) = state.player(player).map(|p| p.tray.pool_pick()) else { return Ok(()) };
     let [a, m, s] = Role::ALL.map(|role| pool.of(role));
@@ -46,7 +46,7 @@ pub fn throw(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     let picks = core::iter::once(Pick::new(1, 1, 1)).chain(picks);
     let pick = ask(talk, Question::Pick, picks, |pick: Pick| {
         let held = Role::ALL.into_iter().all(|role| pick.of(role) <= pool.of(role));
-        ensure(held && pick.total() > 0, refuse("FREE-03", Code::Count))
+        ensure(held && pick.total() > 0, refuse(&"FREE-03", Code::Count))
     })?;
     turn::throw(state, table, player, pick)?;
     Ok(())

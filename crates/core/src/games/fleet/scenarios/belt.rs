@@ -19,7 +19,7 @@ pub(super) fn dawn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Res
     let in_field = |id: StackId| state.square(id).terrain == Terrain::Asteroid;
     let allow = |id: StackId| {
         let there = !state.spot(id).ships.is_empty() && in_field(id);
-        ensure(there, refuse("FC-SCEN-BELT-02", Code::Tgt))
+        ensure(there, refuse(&"FC-SCEN-BELT-02", Code::Tgt))
     };
     let stacks = || state.all_stacks().filter(|&id| in_field(id));
     let named = if stacks().next().is_some() && state.is_on(Switch::Tracking) {
@@ -39,10 +39,10 @@ pub(super) fn dawn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Res
 
 /// `field`: where the field goes, and which ships it reaches. Those it leaves are out of it.
 pub fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Field, "FC-SCEN-BELT-02")?;
+    state.must_await(Moment::Field, &"FC-SCEN-BELT-02")?;
     let face = state.story.drift.unwrap_or(Face::Multi);
     claim(talk, Question::Family, |family: Family| {
-        ensure(family.is_covered_by(face), refuse("FC-SCEN-BELT-02", Code::Dir))
+        ensure(family.is_covered_by(face), refuse(&"FC-SCEN-BELT-02", Code::Dir))
     })?;
     let tracked = state.is_on(Switch::Tracking);
     let own = state.actor()?.stacks().filter(|_| tracked).map(To::Own);
@@ -56,7 +56,7 @@ pub fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         To::Enemy => {
             let others = state.all_stacks().filter(|id| id.player != state.active);
             reached = Some(ask(talk, Question::Origin, others, |id: StackId| {
-                ensure(id.player != state.active, refuse("FC-SCEN-BELT-03", Code::Owner))?;
+                ensure(id.player != state.active, refuse(&"FC-SCEN-BELT-03", Code::Owner))?;
                 state.check_reached(id)
             })?);
         }
@@ -64,7 +64,7 @@ pub fn field(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         To::Nowhere => {
             // It must move if it can.
             ask(talk, Question::Fits, [false].into_iter(), |free: bool| {
-                ensure(!free, refuse("FC-SCEN-BELT-02", Code::Scen))
+                ensure(!free, refuse(&"FC-SCEN-BELT-02", Code::Scen))
             })?;
         }
         _ => {}
@@ -93,14 +93,14 @@ fn ask_hit(state: &State, talk: &mut Talk) -> Result<(u8, ShipSet), Stop> {
     loop {
         let allow = |id: ShipId| {
             let on_zone = state.unit(id).is_some_and(|unit| unit.on_zone());
-            ensure(on_zone, refuse("FC-SCEN-BELT-03", Code::Tgt))?;
+            ensure(on_zone, refuse(&"FC-SCEN-BELT-03", Code::Tgt))?;
             let Some((player, ships)) = hit else { return Ok(()) };
-            ensure(id.player == player, refuse("FC-SCEN-BELT-03", Code::Owner))?;
-            ensure(!ships.has(id.ship), refuse("FC-SCEN-BELT-03", Code::Count))?;
+            ensure(id.player == player, refuse(&"FC-SCEN-BELT-03", Code::Owner))?;
+            ensure(!ships.has(id.ship), refuse(&"FC-SCEN-BELT-03", Code::Count))?;
             let class = state.player(player).map_or(0, |p| p.class(ships.with(id.ship)));
-            ensure(class <= CAP, refuse("FC-MOVE-02", Code::Cap))
+            ensure(class <= CAP, refuse(&"FC-MOVE-02", Code::Cap))
         };
-        let end = ensure(hit.is_some(), refuse("FC-SCEN-BELT-03", Code::Count));
+        let end = ensure(hit.is_some(), refuse(&"FC-SCEN-BELT-03", Code::Count));
         let choices = state.all_ships(|_, unit| unit.on_zone());
         let Some(id) = ask_more(talk, Question::Target, choices, allow, end)? else { break };
         let ships = hit.map_or(ShipSet::NONE, |(_, ships)| ships);
@@ -114,7 +114,7 @@ impl State {
     fn check_drift(&self, to: To) -> Result<(), Refusal> {
         let player = self.active;
         let tracked = self.is_on(Switch::Tracking);
-        let anywhere = refuse("FC-SCEN-BELT-02", Code::Dest);
+        let anywhere = refuse(&"FC-SCEN-BELT-02", Code::Dest);
         match to {
             To::Open | To::Nowhere => Ok(()),
             To::Own(stack) if tracked => self.check_reached(StackId { player, stack }),
@@ -131,7 +131,7 @@ impl State {
 
     fn check_reached(&self, id: StackId) -> Result<(), Refusal> {
         let neutral = !self.spot(id).ships.is_empty() && self.square(id).terrain == Terrain::Open;
-        ensure(neutral, refuse("FC-SCEN-BELT-03", Code::Dest))
+        ensure(neutral, refuse(&"FC-SCEN-BELT-03", Code::Dest))
     }
 
     fn set_terrain(&mut self, id: StackId, terrain: Terrain) {

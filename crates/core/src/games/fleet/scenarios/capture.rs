@@ -55,16 +55,16 @@ impl State {
 
     /// Whether ships may take the diplomatic ship: only when it is alone.
     pub(in crate::games::fleet) fn check_capture(&self, player: u8, ships: ShipSet) -> Result<(), Refusal> {
-        ensure(self.options.scenario == Scenario::Capture, refuse("FC-SCEN-CAPT-06", Code::Scen))?;
-        let diplomat = need(self.diplomat_of_others(player), refuse("FC-SCEN-CAPT-06", Code::Tgt))?;
+        ensure(self.options.scenario == Scenario::Capture, refuse(&"FC-SCEN-CAPT-06", Code::Scen))?;
+        let diplomat = need(self.diplomat_of_others(player), refuse(&"FC-SCEN-CAPT-06", Code::Tgt))?;
         let stack = self.unit(diplomat).and_then(Unit::stack).unwrap_or(0);
         let alone = self.spot(StackId { player: diplomat.player, stack }).ships.len() == 1;
-        ensure(alone, refuse("FC-SCEN-CAPT-06", Code::Enemy))?;
+        ensure(alone, refuse(&"FC-SCEN-CAPT-06", Code::Enemy))?;
         let p = need(self.player(player), WRONG)?;
         let ship = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.kind != Kind::Decoy));
-        ensure(ship, refuse("FC-HIDDEN-02", Code::Hide))?;
+        ensure(ship, refuse(&"FC-HIDDEN-02", Code::Hide))?;
         let class = p.class(ships).saturating_add(Kind::Diplomat.ship().class);
-        ensure(class <= CAP, refuse("FC-MOVE-02", Code::Cap))
+        ensure(class <= CAP, refuse(&"FC-MOVE-02", Code::Cap))
     }
 
     /// Ships take the diplomatic ship, and stand on its square. Tells which stack they are then.

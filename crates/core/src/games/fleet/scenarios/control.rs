@@ -63,12 +63,12 @@ pub(super) fn dawn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Res
 
 /// `enter`: ships of the reserve come through the player's own portal, next to it or onto it.
 pub fn enter(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-SCEN-CTRL-02")?;
-    ensure(state.options.scenario == Scenario::Control, refuse("FC-SCEN-CTRL-02", Code::Scen))?;
+    state.must_await(Moment::Dice, &"FC-SCEN-CTRL-02")?;
+    ensure(state.options.scenario == Scenario::Control, refuse(&"FC-SCEN-CTRL-02", Code::Scen))?;
     let player = state.active;
     let p = state.actor()?;
     let reserve = p.ships(|unit| unit.berth == Berth::Reserve);
-    ensure(!reserve.is_empty(), refuse("FC-SCEN-CTRL-02", Code::Empty))?;
+    ensure(!reserve.is_empty(), refuse(&"FC-SCEN-CTRL-02", Code::Empty))?;
     let portal = if p.side == 0 { X1 } else { X2 };
     let onto = |used: Use| used.flip.is_none() && p.tray.face(used.die) == Face::Special;
     let used = ask(talk, Question::Die, uses(&p.tray), |used: Use| {
@@ -80,21 +80,21 @@ pub fn enter(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         singles.reduce(Result::or).unwrap_or(Ok(()))
     })?;
     claim(talk, Question::Portal, |named: Portal| {
-        ensure(named == portal, refuse("FC-SCEN-CTRL-02", Code::Scen))
+        ensure(named == portal, refuse(&"FC-SCEN-CTRL-02", Code::Scen))
     })?;
     let ships = ask(talk, Question::Ships, loads(p, reserve), |ships: ShipSet| {
-        ensure(!ships.is_empty() && ships.within(reserve), refuse("FC-SCEN-CTRL-02", Code::Count))?;
-        ensure(p.class(ships) <= CAP, refuse("FC-SCEN-CTRL-02", Code::Cap))?;
+        ensure(!ships.is_empty() && ships.within(reserve), refuse(&"FC-SCEN-CTRL-02", Code::Count))?;
+        ensure(p.class(ships) <= CAP, refuse(&"FC-SCEN-CTRL-02", Code::Cap))?;
         if onto(used) { state.check_portal(portal, ships) } else { Ok(()) }
     })?;
-    claim(talk, Question::Number, |steps: u8| ensure(steps == 1, refuse("FC-SCEN-CTRL-02", Code::Abil)))?;
+    claim(talk, Question::Number, |steps: u8| ensure(steps == 1, refuse(&"FC-SCEN-CTRL-02", Code::Abil)))?;
     let to = if onto(used) {
         ask_onto(state, talk, portal)?
     } else {
         ask_to(talk, destinations(state, player), |to: To| {
             let taken = matches!(to, To::Own(stack) if is_portal(p.square(stack).terrain));
             let away = !taken && !matches!(to, To::Portal(_));
-            ensure(away, refuse("FC-SCEN-CTRL-02", Code::Dest))?;
+            ensure(away, refuse(&"FC-SCEN-CTRL-02", Code::Dest))?;
             check_destination(state, player, ships, 0, None, to)
         })?
     };
@@ -115,9 +115,9 @@ const fn is_portal(terrain: Terrain) -> bool {
 fn ask_onto(state: &State, talk: &mut Talk, portal: Portal) -> Result<To, Stop> {
     let known = state.on_portal(portal).map_or(To::Portal(portal), |id| To::Own(id.stack));
     let allow = |to: To| {
-        ensure(to != To::Enemy, refuse("FC-MOVE-03", Code::Enemy))?;
+        ensure(to != To::Enemy, refuse(&"FC-MOVE-03", Code::Enemy))?;
         let joins = to == To::Join && !state.is_on(Switch::Tracking);
-        ensure(to == known || joins, refuse("FC-SCEN-CTRL-02", Code::Dest))
+        ensure(to == known || joins, refuse(&"FC-SCEN-CTRL-02", Code::Dest))
     };
     if state.is_on(Switch::Tracking) {
         claim(talk, Question::To, allow)?;
@@ -150,8 +150,8 @@ impl State {
     /// Whether ships of the active player may come onto a portal, as far as it is known who stands there.
     fn check_portal(&self, portal: Portal, ships: ShipSet) -> Result<(), Refusal> {
         let Some(id) = self.on_portal(portal) else { return Ok(()) };
-        ensure(id.player == self.active, refuse("FC-MOVE-03", Code::Enemy))?;
+        ensure(id.player == self.active, refuse(&"FC-MOVE-03", Code::Enemy))?;
         let class = self.player(id.player).map_or(0, |p| p.class(self.spot(id).ships.either(ships)));
-        ensure(class <= CAP, refuse("FC-MOVE-02", Code::Cap))
+        ensure(class <= CAP, refuse(&"FC-MOVE-02", Code::Cap))
     }
 }

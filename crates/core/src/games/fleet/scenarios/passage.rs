@@ -73,10 +73,10 @@ impl State {
     /// Whether the cruiser can appear on its portal.
     fn check_arrival(&self, cruiser: ShipId) -> Result<(), Refusal> {
         let Some(id) = self.on_portal(X1) else { return Ok(()) };
-        ensure(id.player == cruiser.player, refuse("FC-SCEN-PASS-04", Code::Enemy))?;
+        ensure(id.player == cruiser.player, refuse(&"FC-SCEN-PASS-04", Code::Enemy))?;
         let ships = self.spot(id).ships.with(cruiser.ship);
         let class = self.player(id.player).map_or(0, |p| p.class(ships));
-        ensure(class <= CAP, refuse("FC-SCEN-PASS-04", Code::Cap))
+        ensure(class <= CAP, refuse(&"FC-SCEN-PASS-04", Code::Cap))
     }
 
     /// The cruiser appears, and does not move in this turn.

@@ -42,31 +42,31 @@ pub(super) fn lay_out(state: &mut State) {
 
 /// `evacuate`: a ship leaves with its container.
 pub fn evacuate(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-SCEN-SALV-07")?;
-    ensure(state.options.scenario == Scenario::Salvage, refuse("FC-SCEN-SALV-07", Code::Scen))?;
+    state.must_await(Moment::Dice, &"FC-SCEN-SALV-07")?;
+    ensure(state.options.scenario == Scenario::Salvage, refuse(&"FC-SCEN-SALV-07", Code::Scen))?;
     let player = state.active;
     let p = state.actor()?;
     let tracked = state.is_on(Switch::Tracking);
     let check = |ships: ShipSet| {
-        ensure(ships.len() == 1 && ships.within(p.on_zone()), refuse("FC-SCEN-SALV-07", Code::Count))?;
-        ensure(state.story.containers > 0, refuse("FC-SCEN-SALV-07", Code::Empty))?;
+        ensure(ships.len() == 1 && ships.within(p.on_zone()), refuse(&"FC-SCEN-SALV-07", Code::Count))?;
+        ensure(state.story.containers > 0, refuse(&"FC-SCEN-SALV-07", Code::Empty))?;
         if !tracked {
             return Ok(());
         }
         let unit = ships.iter().find_map(|ship| p.unit(ship));
         let beside = unit.and_then(|unit| unit.stack()).is_some_and(|stack| p.square(stack).containers > 0);
-        ensure(beside, refuse("FC-SCEN-SALV-07", Code::Empty))?;
-        ensure(unit.is_some_and(|unit| unit.loaded), refuse("FC-SCEN-SALV-05", Code::Scen))
+        ensure(beside, refuse(&"FC-SCEN-SALV-07", Code::Empty))?;
+        ensure(unit.is_some_and(|unit| unit.loaded), refuse(&"FC-SCEN-SALV-05", Code::Scen))
     };
     let singles = || p.on_zone().iter().map(ShipSet::one);
-    need(singles().map(check).reduce(Result::or), refuse("FC-SCEN-SALV-07", Code::Empty))??;
+    need(singles().map(check).reduce(Result::or), refuse(&"FC-SCEN-SALV-07", Code::Empty))??;
     let used = ask_direction(state, talk, Role::Movement)?;
     let ships = ask(talk, Question::Ships, singles(), check)?;
     let Some(ship) = ships.iter().next() else { return Ok(()) };
     let stack = p.unit(ship).and_then(|unit| unit.stack()).unwrap_or(0);
-    let elsewhere = refuse("FC-SCEN-SALV-07", Code::Terr);
+    let elsewhere = refuse(&"FC-SCEN-SALV-07", Code::Terr);
     if !tracked {
-        confirm(talk, Question::Yes, refuse("FC-SCEN-SALV-05", Code::Scen))?;
+        confirm(talk, Question::Yes, refuse(&"FC-SCEN-SALV-05", Code::Scen))?;
     }
     if p.square(stack).home {
         claim(talk, Question::Home, |home: bool| ensure(home, elsewhere))?;
@@ -113,10 +113,10 @@ impl State {
     pub(in crate::games::fleet) fn check_found(&self, found: Found) -> Result<(), Refusal> {
         let Found { terrain, containers } = found;
         let salvage = self.options.scenario == Scenario::Salvage && self.is_on(Switch::Tracking);
-        ensure(salvage, refuse("FC-SCEN-SALV-02", Code::Scen))?;
+        ensure(salvage, refuse(&"FC-SCEN-SALV-02", Code::Scen))?;
         let exists = !matches!(terrain, Terrain::Portal(_)) && self.has_terrain(terrain);
-        ensure(exists, refuse("FC-SCEN-SALV-02", Code::Dest))?;
-        ensure((1..=self.loose_containers()).contains(&containers), refuse("FC-SCEN-SALV-02", Code::Count))
+        ensure(exists, refuse(&"FC-SCEN-SALV-02", Code::Dest))?;
+        ensure((1..=self.loose_containers()).contains(&containers), refuse(&"FC-SCEN-SALV-02", Code::Count))
     }
 
     /// Asks how many containers go along.
@@ -128,9 +128,9 @@ impl State {
         };
         let able = group.ships.iter().filter(|&ship| may(ship)).count();
         let allow = |count: u8| {
-            ensure(usize::from(count) <= group.ships.len(), refuse("FC-SCEN-SALV-06", Code::Count))?;
-            ensure(count <= there, refuse("FC-SCEN-SALV-06", Code::Empty))?;
-            ensure(usize::from(count) <= able, refuse("FC-SCEN-SALV-05", Code::Scen))
+            ensure(usize::from(count) <= group.ships.len(), refuse(&"FC-SCEN-SALV-06", Code::Count))?;
+            ensure(count <= there, refuse(&"FC-SCEN-SALV-06", Code::Empty))?;
+            ensure(usize::from(count) <= able, refuse(&"FC-SCEN-SALV-05", Code::Scen))
         };
         if self.options.scenario != Scenario::Salvage || there == 0 || able == 0 {
             claim(talk, Question::Cargo, allow)?;
@@ -138,7 +138,7 @@ impl State {
         }
         let count = ask(talk, Question::Cargo, (0..=group.ships.len() as u8).rev(), allow)?;
         if count > 0 && !tracked {
-            confirm(talk, Question::Yes, refuse("FC-SCEN-SALV-05", Code::Scen))?;
+            confirm(talk, Question::Yes, refuse(&"FC-SCEN-SALV-05", Code::Scen))?;
         }
         Ok(count)
     }

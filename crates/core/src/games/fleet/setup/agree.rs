@@ -29,7 +29,7 @@ pub fn new(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop
         ensure(said == form, refuse(sheet.players_rule, Code::Players))
     })?;
     claim_sides(talk, count, form)?;
-    let points = choose(talk, Question::Points, points(sheet), refuse("FC-FLEET-02", Code::Fleet))?;
+    let points = choose(talk, Question::Points, points(sheet), refuse(&"FC-FLEET-02", Code::Fleet))?;
     let zones = choose(talk, Question::Zones, 1..=sheet.zones, refuse(sheet.players_rule, Code::Scen))?;
     let usual = Switches::default();
     let flips = Switch::ALL.into_iter().map(|switch| usual.with(switch, !usual.is_on(switch)));
@@ -87,7 +87,7 @@ const fn side_of(form: Form, seat: u8) -> u8 {
 fn claim_sides(talk: &mut Talk, count: u8, form: Form) -> Result<(), Stop> {
     for seat in 0..PLAYERS as u8 {
         claim(talk, Question::Sides, |side: u8| {
-            ensure(seat < count && side == side_of(form, seat), refuse("FC-TEAM-03", Code::Players))
+            ensure(seat < count && side == side_of(form, seat), refuse(&"FC-TEAM-03", Code::Players))
         })?;
     }
     Ok(())
@@ -98,7 +98,7 @@ fn ask_tiles(state: &State, talk: &mut Talk, sheet: &Sheet) -> Result<u8, Stop> 
     let each = if sheet.reserve { 0 } else { state.deployment_squares() };
     let least = each.saturating_mul(state.players.len() as u8);
     ask(talk, Question::Tiles, ZONE_TILES.into_iter().chain(1..=TILES), |tiles: u8| {
-        ensure((1..=TILES).contains(&tiles), refuse("FC-FOG-01", Code::Count))?;
-        ensure(tiles >= least, refuse("FC-FOG-02", Code::Count))
+        ensure((1..=TILES).contains(&tiles), refuse(&"FC-FOG-01", Code::Count))?;
+        ensure(tiles >= least, refuse(&"FC-FOG-02", Code::Count))
     })
 }

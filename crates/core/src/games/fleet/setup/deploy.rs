@@ -15,13 +15,13 @@ use crate::rule::{Refusal, ensure, need};
 
 /// `deploy`: one ship, on a square of its own or with others.
 pub fn deploy(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Deploy, "FC-SETUP-05")?;
+    state.must_await(Moment::Deploy, &"FC-SETUP-05")?;
     let player = state.setup.turn;
     let left = state.undeployed(player);
     let ships = left.iter().map(|ship| ShipId { player, ship });
     let id = ask(talk, Question::Ship, ships, |id: ShipId| {
-        ensure(id.player == player, refuse("FC-SETUP-05", Code::Phase))?;
-        ensure(left.has(id.ship), refuse("FC-SETUP-05", Code::Empty))
+        ensure(id.player == player, refuse(&"FC-SETUP-05", Code::Phase))?;
+        ensure(left.has(id.ship), refuse(&"FC-SETUP-05", Code::Empty))
     })?;
     let p = need(state.player(player), WRONG)?;
     let tracked = state.is_on(Switch::Tracking);
@@ -29,7 +29,7 @@ pub fn deploy(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
     let places = [To::Open].into_iter().chain(own).chain([To::Join, To::Asteroid, To::Gas]);
     let to = ask(talk, Question::To, places, |to: To| state.check_deployment(id, to))?;
     if to == To::Join {
-        confirm(talk, Question::Fits, refuse("FC-SETUP-06", Code::Cap))?;
+        confirm(talk, Question::Fits, refuse(&"FC-SETUP-06", Code::Cap))?;
     }
     let stack = match to {
         To::Own(stack) => Some(stack),
@@ -43,7 +43,7 @@ pub fn deploy(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
         Some(stack) => state.is_far(id, stack),
         None if state.encircles(player) => {
             let edge = ask(talk, Question::Edge, 0..2, |edge: u8| {
-                ensure(edge < 2, refuse("FC-SCEN-TRAP-02", Code::Count))?;
+                ensure(edge < 2, refuse(&"FC-SCEN-TRAP-02", Code::Count))?;
                 state.check_edge(id, edge == 1)
             })?;
             edge == 1
@@ -66,7 +66,7 @@ pub(super) fn ask_zone(state: &State, talk: &mut Talk) -> Result<u8, Stop> {
         return Ok(0);
     }
     ask(talk, Question::Zone, 0..state.options.zones, |zone: u8| {
-        ensure(zone < state.options.zones, refuse("FC-ZONE-04", Code::Dest))
+        ensure(zone < state.options.zones, refuse(&"FC-ZONE-04", Code::Dest))
     })
 }
 
@@ -108,10 +108,10 @@ impl State {
     pub(super) fn check_room(&self, id: ShipId, stack: u8) -> Result<(), Refusal> {
         let p = need(self.player(id.player), WRONG)?;
         let there = p.stack(stack);
-        ensure(!there.is_empty() && p.square(stack).home, refuse("FC-SETUP-05", Code::Dest))?;
+        ensure(!there.is_empty() && p.square(stack).home, refuse(&"FC-SETUP-05", Code::Dest))?;
         let class = p.class(there.with(id.ship));
-        ensure(class <= CAP || !self.is_on(Switch::Hidden), refuse("FC-HIDDEN-04", Code::Cap))?;
-        ensure(class <= CAP, refuse("FC-SETUP-06", Code::Cap))
+        ensure(class <= CAP || !self.is_on(Switch::Hidden), refuse(&"FC-HIDDEN-04", Code::Cap))?;
+        ensure(class <= CAP, refuse(&"FC-SETUP-06", Code::Cap))
     }
 
     fn check_deployment(&self, id: ShipId, to: To) -> Result<(), Refusal> {
@@ -119,20 +119,20 @@ impl State {
         match to {
             To::Open => Ok(()),
             To::Own(stack) => {
-                ensure(tracked, refuse("FC-SETUP-05", Code::Dest))?;
+                ensure(tracked, refuse(&"FC-SETUP-05", Code::Dest))?;
                 self.check_room(id, stack)?;
                 self.check_edge(id, self.is_far(id, stack))
             }
             To::Join => ensure(
                 !tracked && !self.player(id.player).is_none_or(|p| p.on_zone().is_empty()),
-                refuse("FC-SETUP-05", Code::Dest),
+                refuse(&"FC-SETUP-05", Code::Dest),
             ),
             To::Asteroid | To::Gas => {
                 let sheet = self.options.scenario.sheet();
                 let neutral = sheet.forbidden.iter().any(|&(site, _)| site == Site::Deployment);
-                ensure(self.has_special_squares() && !neutral, refuse("FC-SETUP-04", Code::Dest))
+                ensure(self.has_special_squares() && !neutral, refuse(&"FC-SETUP-04", Code::Dest))
             }
-            _ => ensure(false, refuse("FC-SETUP-05", Code::Dest)),
+            _ => ensure(false, refuse(&"FC-SETUP-05", Code::Dest)),
         }
     }
 
@@ -155,6 +155,6 @@ impl State {
             && p.unit(id.ship).is_some_and(|unit| unit.kind.counts());
         let (away, here) = (ships.both(self.setup.far).len(), ships.len());
         let split = ships.is_empty() || if far { away < here } else { away > 0 };
-        ensure(!last || split, refuse("FC-SCEN-TRAP-02", Code::Scen))
+        ensure(!last || split, refuse(&"FC-SCEN-TRAP-02", Code::Scen))
     }
 }

@@ -13,7 +13,7 @@ use crate::games::fleet::units::ShipId;
 /// `deploy-all`: large ships first, each in the first stack with room for it. Decoys stand apart while there are
 /// squares left, as ships do.
 pub fn deploy_all(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Deploy, "FC-SETUP-05")?;
+    state.must_await(Moment::Deploy, &"FC-SETUP-05")?;
     let player = state.setup.turn;
     let zone = ask_zone(state, talk)?;
     for kind in Kind::ALL.into_iter().rev().filter(|&kind| kind != Kind::Decoy).chain([Kind::Decoy]) {

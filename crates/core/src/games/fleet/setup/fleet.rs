@@ -39,10 +39,10 @@ const KINDS: [(Kind, Question); 4] = [
 
 /// `fleet`: a player's faction, ships and weapons.
 pub fn fleet(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Fleets, "FC-FLEET-01")?;
+    state.must_await(Moment::Fleets, &"FC-FLEET-01")?;
     let seat = ask(talk, Question::Player, state.seats(), |seat: u8| {
-        let p = need(state.player(seat), refuse("FC-TEAM-01", Code::Players))?;
-        ensure(p.units.is_empty(), refuse("FC-FLEET-01", Code::Phase))
+        let p = need(state.player(seat), refuse(&"FC-TEAM-01", Code::Players))?;
+        ensure(p.units.is_empty(), refuse(&"FC-FLEET-01", Code::Phase))
     })?;
     let likely = state.player(seat).map_or(Faction::Phoebe, |p| p.faction);
     let faction = ask(talk, Question::Faction, [likely, likely.other()].into_iter(), |faction: Faction| {
@@ -65,7 +65,7 @@ pub fn fleet(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         (counts, ask_weapons(talk, if secret { 0 } else { counts[Kind::Battleship as usize] })?)
     };
     // Nothing but a battleship carries a weapon, and only one.
-    claim(talk, Question::Weapon, |_: Arm| ensure(false, refuse("FC-FLEET-05", Code::Wpn)))?;
+    claim(talk, Question::Weapon, |_: Arm| ensure(false, refuse(&"FC-FLEET-05", Code::Wpn)))?;
     muster(state, table, seat, faction, counts, &arms)?;
     let left = limit.points.saturating_sub(class(counts));
     if left > 0 {
@@ -106,12 +106,12 @@ impl Limit {
     }
 
     fn check(&self, counts: Counts) -> Result<(), Refusal> {
-        let rule = self.escort.map_or("FC-FLEET-01", |escort| escort.rule);
+        let rule = self.escort.map_or(&"FC-FLEET-01", |escort| escort.rule);
         let ships = Kind::FLEET.into_iter().zip(counts).filter(|&(_, count)| count > 0);
         let kinds = self.escort.map_or(&Kind::FLEET[..], |escort| escort.kinds);
         ensure(ships.clone().all(|(kind, _)| kinds.contains(&kind)), refuse(rule, Code::Scen))?;
         ensure(class(counts) <= self.points, refuse(rule, Code::Fleet))?;
-        ensure(fits(counts, self.squares), refuse("FC-FLEET-08", Code::Fit))
+        ensure(fits(counts, self.squares), refuse(&"FC-FLEET-08", Code::Fit))
     }
 }
 
@@ -144,7 +144,7 @@ fn ask_counts(talk: &mut Talk, limit: &Limit) -> Result<Counts, Stop> {
             limit.check(with(count))?;
             // Frigates come last: by then there must be a ship.
             let some = kind != Kind::Frigate || class(with(count)) > 0;
-            ensure(some, refuse("FC-FLEET-01", Code::Count))
+            ensure(some, refuse(&"FC-FLEET-01", Code::Count))
         };
         let count = match limit.escort {
             Some(escort) if !escort.kinds.contains(&kind) => claim(talk, question, allow).map(|()| 0)?,
@@ -158,7 +158,7 @@ fn ask_counts(talk: &mut Talk, limit: &Limit) -> Result<Counts, Stop> {
 fn ask_weapons(talk: &mut Talk, battleships: u8) -> Result<Vec<Arm, BATTLESHIPS, u8>, Stop> {
     let mut arms = Vec::new();
     for _ in 0..battleships {
-        let missing = refuse("FC-FLEET-05", Code::Wpn);
+        let missing = refuse(&"FC-FLEET-05", Code::Wpn);
         let arm =
             ask_more(talk, Question::Weapon, Arm::ALL.into_iter(), |_: Arm| Ok(()), ensure(false, missing))?;
         ensure(arms.push(need(arm, missing)?).is_ok(), WRONG)?;

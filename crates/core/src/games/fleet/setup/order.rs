@@ -11,12 +11,12 @@ use crate::rule::{ensure, need};
 
 /// `first`: the players know who begins.
 pub fn first(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::First, "FC-SETUP-01")?;
+    state.must_await(Moment::First, &"FC-SETUP-01")?;
     // Once dice have fallen they decide.
     let rolled = state.setup.beaten != 0 || state.setup.specials.iter().any(Option::is_some);
-    ensure(!rolled, refuse("FC-SETUP-02", Code::Phase))?;
+    ensure(!rolled, refuse(&"FC-SETUP-02", Code::Phase))?;
     let seat = ask(talk, Question::Player, state.seats(), |seat: u8| {
-        need(state.player(seat), refuse("FC-SETUP-01", Code::Players)).map(|_| ())
+        need(state.player(seat), refuse(&"FC-SETUP-01", Code::Players)).map(|_| ())
     })?;
     state.first = seat;
     state.go_on(table, Moment::First);
@@ -25,7 +25,7 @@ pub fn first(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
 
 /// `rolloff`: a player rolls all nine dice; most specials begin. Those who tie roll again.
 pub fn roll_off(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::First, "FC-SETUP-01")?;
+    state.must_await(Moment::First, &"FC-SETUP-01")?;
     let seat = state.setup.turn;
     let mut specials = 0;
     for die in DieId::all() {

@@ -13,15 +13,15 @@ const SHORTCUTS: u8 = 2;
 
 /// `portal`: the next end of a pair, or no more.
 pub fn lay_portal(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Portals, "FC-PORT-02")?;
+    state.must_await(Moment::Portals, &"FC-PORT-02")?;
     let next = state.next_portal();
     claim(talk, Question::Portal, |portal: Portal| {
-        ensure(portal == next, refuse("FC-PORT-02", Code::Count))
+        ensure(portal == next, refuse(&"FC-PORT-02", Code::Count))
     })?;
-    let whole = ensure(next.end == 0, refuse("FC-PORT-02", Code::Count));
+    let whole = ensure(next.end == 0, refuse(&"FC-PORT-02", Code::Count));
     let joined = ensure(
         state.options.zones == 1 || state.alone(state.setup.portals) == 0,
-        refuse("FC-PORT-03", Code::Dest),
+        refuse(&"FC-PORT-03", Code::Dest),
     );
     let zone = ask_more(
         talk,
@@ -71,15 +71,15 @@ impl State {
     }
 
     fn check_portal_zone(&self, portal: Portal, zone: u8) -> Result<(), Refusal> {
-        ensure(zone < self.options.zones, refuse("FC-PORT-02", Code::Dest))?;
+        ensure(zone < self.options.zones, refuse(&"FC-PORT-02", Code::Dest))?;
         if self.options.zones == 1 {
             return Ok(());
         }
         let twin = self.story.portal_zones[usize::from(portal.pair % PAIRS)][0];
-        ensure(portal.end == 0 || zone != twin, refuse("FC-PORT-02", Code::Dest))?;
+        ensure(portal.end == 0 || zone != twin, refuse(&"FC-PORT-02", Code::Dest))?;
         let mut then = self.clone();
         then.put_portal(portal, zone);
         let placed = then.setup.portals;
-        ensure(then.alone(placed) <= (2 * PAIRS).saturating_sub(placed), refuse("FC-PORT-03", Code::Dest))
+        ensure(then.alone(placed) <= (2 * PAIRS).saturating_sub(placed), refuse(&"FC-PORT-03", Code::Dest))
     }
 }

@@ -15,10 +15,10 @@ const PREPARED: usize = 6;
 
 /// `prepare`: six of the nine dice are rolled.
 pub fn prepare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Prepare, "FC-SCEN-TRAP-01")?;
-    let rule = state.options.scenario.sheet().prepares.map_or("FC-SCEN-TRAP-01", |(_, rule)| rule);
+    state.must_await(Moment::Prepare, &"FC-SCEN-TRAP-01")?;
+    let rule = state.options.scenario.sheet().prepares.map_or(&"FC-SCEN-TRAP-01", |(_, rule)| rule);
     let seat = state.setup.turn;
-    claim(talk, Question::Player, |said: u8| ensure(said == seat, refuse("FC-SHIP-07", Code::Scen)))?;
+    claim(talk, Question::Player, |said: u8| ensure(said == seat, refuse(&"FC-SHIP-07", Code::Scen)))?;
     let counts =
         || (0..=3u8).flat_map(|a| (0..=3u8).flat_map(move |m| (0..=3u8).map(move |s| Pick::new(a, m, s))));
     let likely = core::iter::once(Pick::new(2, 2, 2));
@@ -34,12 +34,12 @@ pub fn prepare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 
 /// `preserve`: what the slots of the command board hold stays, the rest goes back to the pool.
 pub fn preserve(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Preserve, "FC-SCEN-TRAP-01")?;
+    state.must_await(Moment::Preserve, &"FC-SCEN-TRAP-01")?;
     let seat = state.setup.turn;
     let mut tray = need(state.player(seat), WRONG)?.tray;
     let hand = tray.at(Place::Hand).fold(DiceSet::default(), DiceSet::with);
     let kept = ask(talk, Question::Store, subsets(hand), |dice: DiceSet| {
-        ensure(dice.iter().all(|die| hand.has(die)), refuse("FC-BOARD-06", Code::Die))?;
+        ensure(dice.iter().all(|die| hand.has(die)), refuse(&"FC-BOARD-06", Code::Die))?;
         check_slots(&tray, dice)
     })?;
     DieId::all().filter(|&die| hand.has(die)).for_each(|die| {

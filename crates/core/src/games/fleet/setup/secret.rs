@@ -15,7 +15,7 @@ use crate::rule::ensure;
 
 /// `deal`: four tokens for the next battleship, for its owner's eyes only.
 pub fn deal(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Deal, "FC-SECRET-01")?;
+    state.must_await(Moment::Deal, &"FC-SECRET-01")?;
     for _ in 0..DEALT {
         let left = state.box_left().count() as u8;
         if left == 0 {
@@ -31,12 +31,12 @@ pub fn deal(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), St
 
 /// `keep`: one of them arms the battleship, the others go back.
 pub fn keep(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Keep, "FC-SECRET-01")?;
+    state.must_await(Moment::Keep, &"FC-SECRET-01")?;
     let dealt = &state.setup.dealt;
     let arm = ask(talk, Question::Weapon, dealt.iter().copied(), |arm: Arm| {
-        ensure(dealt.contains(&arm), refuse("FC-SECRET-01", Code::Wpn))
+        ensure(dealt.contains(&arm), refuse(&"FC-SECRET-01", Code::Wpn))
     })?;
-    claim(talk, Question::Weapon, |_: Arm| ensure(false, refuse("FC-SECRET-01", Code::Count)))?;
+    claim(talk, Question::Weapon, |_: Arm| ensure(false, refuse(&"FC-SECRET-01", Code::Count)))?;
     state.setup.dealt.clear();
     if let Some((seat, ship)) = state.due_weapon()
         && let Some(p) = state.player_mut(seat)

@@ -11,13 +11,13 @@ use crate::rule::ensure;
 
 /// `square`: an asteroid field, a gravitational field or a gas cloud, or none.
 pub fn square(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Squares, "FC-SETUP-04")?;
+    state.must_await(Moment::Squares, &"FC-SETUP-04")?;
     let sheet = state.options.scenario.sheet();
     let seat = state.setup.turn;
     claim(talk, Question::Player, |said: u8| {
         let had = state.setup.squares.get(usize::from(said)).is_some_and(|&had| had < sheet.squares);
-        ensure(had, refuse("FC-SETUP-04", Code::Count))?;
-        ensure(said == seat, refuse("FC-SETUP-04", Code::Phase))
+        ensure(had, refuse(&"FC-SETUP-04", Code::Count))?;
+        ensure(said == seat, refuse(&"FC-SETUP-04", Code::Phase))
     })?;
     claim(talk, Question::On, |site: u8| {
         let site = Site::ALL.get(usize::from(site)).map_or(Site::Elsewhere, |&(site, _)| site);
@@ -30,10 +30,10 @@ pub fn square(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
         Question::Kind,
         kinds.into_iter(),
         |kind: To| {
-            ensure(kinds.contains(&kind), refuse("FC-SETUP-04", Code::Terr))?;
-            ensure(!sheet.belt || kind == To::Asteroid, refuse("FC-SCEN-BELT-01", Code::Scen))
+            ensure(kinds.contains(&kind), refuse(&"FC-SETUP-04", Code::Terr))?;
+            ensure(!sheet.belt || kind == To::Asteroid, refuse(&"FC-SCEN-BELT-01", Code::Scen))
         },
-        ensure(!sheet.belt, refuse("FC-SCEN-BELT-01", Code::Scen)),
+        ensure(!sheet.belt, refuse(&"FC-SCEN-BELT-01", Code::Scen)),
     )?;
     state.story.special_squares |= kind.is_some();
     if let Some(count) = state.setup.squares.get_mut(usize::from(seat)) {

@@ -10,24 +10,24 @@ use crate::games::fleet::state::State;
 use crate::games::fleet::talk::{Question, Spoken, Talk, ask, claim, confirm};
 use crate::games::fleet::units::{ShipId, StackId};
 use crate::games::fleet::{Code, refuse};
-use crate::rule::{Refusal, ensure, need};
+use crate::rule::{Refusal, RuleId, ensure, need};
 
 /// How far the weapons that aim at a ship reach.
 const REACH: u8 = 2;
 
 /// Whether a weapon may be aimed at a ship, as far as no geometry is needed. `rule` is the weapon's own.
-pub(super) fn check_ship(state: &State, shot: &Shot, id: ShipId, rule: &'static str) -> Result<(), Refusal> {
+pub(super) fn check_ship(state: &State, shot: &Shot, id: ShipId, rule: RuleId) -> Result<(), Refusal> {
     let unit = need(state.unit(id), refuse(rule, Code::Tgt))?;
     let stack = need(unit.stack(), refuse(rule, Code::Tgt))?;
-    ensure(unit.kind != Kind::Diplomat, refuse("FC-WEAP-04", Code::Tgt))?;
+    ensure(unit.kind != Kind::Diplomat, refuse(&"FC-WEAP-04", Code::Tgt))?;
     let square = state.square(StackId { player: id.player, stack });
     let sheltered = state.is_on(Switch::Tracking) && square.terrain.shelters();
-    ensure(!sheltered, refuse("FC-WEAP-04", Code::Tgt))?;
-    ensure(square.zone == shot.spot.square.zone, refuse("FC-ZONE-03", Code::Range))
+    ensure(!sheltered, refuse(&"FC-WEAP-04", Code::Tgt))?;
+    ensure(square.zone == shot.spot.square.zone, refuse(&"FC-ZONE-03", Code::Range))
 }
 
 /// The same for weapons that do harm: they have no use against one's own side.
-pub(super) fn check_enemy(state: &State, shot: &Shot, id: ShipId, rule: &'static str) -> Result<(), Refusal> {
+pub(super) fn check_enemy(state: &State, shot: &Shot, id: ShipId, rule: RuleId) -> Result<(), Refusal> {
     check_ship(state, shot, id, rule)?;
     ensure(state.enemies(shot.ship.player, id.player), refuse(rule, Code::Tgt))
 }
@@ -60,7 +60,7 @@ pub(super) fn ask_target(
         return Ok((target, square));
     }
     let cover = ask_square(state, talk, Question::Cover, |square| {
-        ensure(!square.terrain.shelters(), refuse("FC-WEAP-04", Code::Tgt))
+        ensure(!square.terrain.shelters(), refuse(&"FC-WEAP-04", Code::Tgt))
     })?;
     Ok((target, Square { zone: square.zone, ..cover }))
 }
@@ -78,7 +78,7 @@ pub(super) fn ask_clear(
     talk: &mut Talk,
     shot: &Shot,
     target: ShipId,
-    rule: &'static str,
+    rule: RuleId,
 ) -> Result<(), Stop> {
     // Only without stack tracking can a ship stand on the battleship's square and nobody knows.
     let least = u8::from(state.is_on(Switch::Tracking) || state.enemies(shot.ship.player, target.player));
@@ -90,7 +90,7 @@ pub(super) fn ask_clear(
     }
     let distance = ask(talk, Question::Distance, least..=REACH, near)?;
     match distance {
-        REACH => confirm(talk, Question::Path, refuse("FC-WEAP-02", Code::Path)),
+        REACH => confirm(talk, Question::Path, refuse(&"FC-WEAP-02", Code::Path)),
         _ => claim(talk, Question::Path, |_: bool| Ok(())),
     }
 }

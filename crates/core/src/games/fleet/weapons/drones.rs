@@ -23,17 +23,17 @@ fn prey(state: &State, shot: &Shot) -> Option<ShipId> {
 }
 
 fn check_prey(state: &State, shot: &Shot, id: ShipId) -> Result<(), Refusal> {
-    check_enemy(state, shot, id, "FC-WEAP-15")?;
-    ensure(prey(state, shot) != Some(id), refuse("FC-WEAP-19", Code::Tgt))
+    check_enemy(state, shot, id, &"FC-WEAP-15")?;
+    ensure(prey(state, shot) != Some(id), refuse(&"FC-WEAP-19", Code::Tgt))
 }
 
 pub(super) fn check(state: &State, shot: &Shot) -> Result<(), Refusal> {
-    any_target(state, true, |id| check_prey(state, shot, id), refuse("FC-WEAP-15", Code::Tgt))
+    any_target(state, true, |id| check_prey(state, shot, id), refuse(&"FC-WEAP-15", Code::Tgt))
 }
 
 pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: &Shot) -> Result<(), Stop> {
     let (target, _) = ask_target(state, talk, |_| true, |id| check_prey(state, shot, id))?;
-    let rule = if prey(state, shot).is_some() { "FC-WEAP-19" } else { "FC-WEAP-15" };
+    let rule = if prey(state, shot).is_some() { &"FC-WEAP-19" } else { &"FC-WEAP-15" };
     confirm(talk, Question::Within, refuse(rule, Code::Range))?;
 
     state.trigger(table, shot);
@@ -43,15 +43,15 @@ pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: 
 
 /// `clear`: a multi attack die sends drones home.
 pub fn clear(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-WEAP-17")?;
+    state.must_await(Moment::Dice, &"FC-WEAP-17")?;
     let player = state.active;
     let hurt = |id: ShipId| id.player == player && state.drones_on(id) > 0;
-    ensure(state.all_ships(|id, _| hurt(id)).next().is_some(), refuse("FC-WEAP-17", Code::Empty))?;
+    ensure(state.all_ships(|id, _| hurt(id)).next().is_some(), refuse(&"FC-WEAP-17", Code::Empty))?;
     let tray = state.actor()?.tray;
     let used = ask(talk, Question::Die, uses(&tray), |used: Use| {
         check_ready(&tray, used.die)?;
-        ensure(used.die.role() == Role::Attack, refuse("FC-WEAP-17", Code::Colour))?;
-        ensure(used.face(&tray) == Face::Multi, refuse("FC-WEAP-17", Code::Face))?;
+        ensure(used.die.role() == Role::Attack, refuse(&"FC-WEAP-17", Code::Colour))?;
+        ensure(used.face(&tray) == Face::Multi, refuse(&"FC-WEAP-17", Code::Face))?;
         check_flip(&tray, used)
     })?;
     let target = ask_known(
@@ -59,12 +59,12 @@ pub fn clear(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
         Question::Target,
         || state.all_ships(|id, _| hurt(id)),
         |id: ShipId| {
-            ensure(id.player == player, refuse("FC-WEAP-17", Code::Owner))?;
-            ensure(hurt(id), refuse("FC-WEAP-17", Code::Tgt))
+            ensure(id.player == player, refuse(&"FC-WEAP-17", Code::Owner))?;
+            ensure(hurt(id), refuse(&"FC-WEAP-17", Code::Tgt))
         },
     )?;
     // Whose token it is can matter: it is ready again.
-    let none = refuse("FC-WEAP-17", Code::Wpn);
+    let none = refuse(&"FC-WEAP-17", Code::Wpn);
     let owner = ask_known(
         talk,
         Question::Player,

@@ -22,22 +22,22 @@ pub(super) fn check(_: &State, _: &Shot) -> Result<(), Refusal> {
 }
 
 pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: &Shot) -> Result<(), Stop> {
-    confirm(talk, Question::Within, refuse("FC-WEAP-20", Code::Range))?;
+    confirm(talk, Question::Within, refuse(&"FC-WEAP-20", Code::Range))?;
     let most = if state.is_on(Switch::Tracking) { SQUARES } else { TICKS };
     let mut blast = Vec::<StackId, TICKS, u8>::new();
     loop {
         let allow = |id: StackId| {
-            ensure(!state.spot(id).ships.is_empty(), refuse("FC-WEAP-20", Code::Empty))?;
-            ensure(!blast.contains(&id), refuse("FC-WEAP-20", Code::Count))?;
-            ensure(blast.len() < most, refuse("FC-WEAP-20", Code::Count))?;
+            ensure(!state.spot(id).ships.is_empty(), refuse(&"FC-WEAP-20", Code::Empty))?;
+            ensure(!blast.contains(&id), refuse(&"FC-WEAP-20", Code::Count))?;
+            ensure(blast.len() < most, refuse(&"FC-WEAP-20", Code::Count))?;
             let here = state.square(id).zone == shot.spot.square.zone;
-            ensure(here, refuse("FC-ZONE-03", Code::Range))
+            ensure(here, refuse(&"FC-ZONE-03", Code::Range))
         };
         if !state.all_stacks().any(|id| allow(id).is_ok()) {
             claim(talk, Question::Blast, allow)?;
             break;
         }
-        let end = ensure(!blast.is_empty(), refuse("FC-WEAP-20", Code::Empty));
+        let end = ensure(!blast.is_empty(), refuse(&"FC-WEAP-20", Code::Empty));
         match ask_more(talk, Question::Blast, state.all_stacks(), allow, end)? {
             Some(id) => _ = blast.push(id),
             None => break,

@@ -17,21 +17,21 @@ use crate::rule::{Refusal, ensure, need};
 
 /// `fire`: two specials trigger the weapon of a battleship.
 pub fn fire(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    state.must_await(Moment::Dice, "FC-SPEC-02")?;
-    ensure(state.actor()?.has_battleship(), refuse("FC-SPEC-02", Code::Wpn))?;
+    state.must_await(Moment::Dice, &"FC-SPEC-02")?;
+    ensure(state.actor()?.has_battleship(), refuse(&"FC-SPEC-02", Code::Wpn))?;
     let weapons = 0..state.actor()?.weapons.len() as u8;
     let usable = |weapon: u8| state.check_weapon(weapon);
     weapons.clone().map(usable).reduce(Result::or).unwrap_or(Ok(()))?;
-    let dice = ask_two_specials(state, talk, "FC-SPEC-02")?;
+    let dice = ask_two_specials(state, talk, &"FC-SPEC-02")?;
     let weapon = ask_known(talk, Question::Launcher, || weapons.clone(), usable)?;
     let mut shot = state.shot(weapon)?;
     shot.dice = dice.map(Some);
     if !state.is_on(Switch::Tracking) {
         ask_square(state, talk, Question::Ground, |square| {
-            ensure(!square.terrain.shelters(), refuse("FC-WEAP-03", Code::Terr))
+            ensure(!square.terrain.shelters(), refuse(&"FC-WEAP-03", Code::Terr))
         })?;
     }
-    let arm = need(state.actor()?.weapons.get(usize::from(weapon)), refuse("FC-WEAP-05", Code::Wpn))?.arm;
+    let arm = need(state.actor()?.weapons.get(usize::from(weapon)), refuse(&"FC-WEAP-05", Code::Wpn))?.arm;
     arm.fire()(state, talk, table, &shot)
 }
 
@@ -39,8 +39,8 @@ impl State {
     /// A weapon that is about to be used.
     fn shot(&self, weapon: u8) -> Result<Shot, Refusal> {
         let p = self.actor()?;
-        let ship = need(p.weapons.get(usize::from(weapon)), refuse("FC-WEAP-05", Code::Wpn))?.ship;
-        let stack = need(p.unit(ship).and_then(|unit| unit.stack()), refuse("FC-WEAP-05", Code::Wpn))?;
+        let ship = need(p.weapons.get(usize::from(weapon)), refuse(&"FC-WEAP-05", Code::Wpn))?.ship;
+        let stack = need(p.unit(ship).and_then(|unit| unit.stack()), refuse(&"FC-WEAP-05", Code::Wpn))?;
         let id = ShipId { player: self.active, ship };
         let spot = match self.is_on(Switch::Tracking) {
             true => self.spot(StackId { player: id.player, stack }),
@@ -55,7 +55,7 @@ impl State {
     /// Whether a weapon of the active player can be used now.
     fn check_weapon(&self, weapon: u8) -> Result<(), Refusal> {
         let shot = self.shot(weapon)?;
-        ensure(!shot.spot.square.terrain.shelters(), refuse("FC-WEAP-03", Code::Terr))?;
+        ensure(!shot.spot.square.terrain.shelters(), refuse(&"FC-WEAP-03", Code::Terr))?;
         let arm = self.actor()?.weapons.get(usize::from(weapon)).map(|weapon| weapon.arm);
         arm.map_or(Ok(()), |arm| arm.check()(self, &shot))
     }

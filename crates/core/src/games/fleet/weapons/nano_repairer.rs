@@ -13,10 +13,10 @@ use crate::rule::{Refusal, ensure};
 const REPAIR: u8 = 4;
 
 fn check_patient(state: &State, shot: &Shot, id: ShipId) -> Result<(), Refusal> {
-    check_ship(state, shot, id, "FC-WEAP-14")?;
+    check_ship(state, shot, id, &"FC-WEAP-14")?;
     // The number of hull points would give a signal away.
     let shown = id == shot.ship || state.unit(id).is_some_and(|unit| !unit.hidden);
-    ensure(shown, refuse("FC-WEAP-14", Code::Hide))
+    ensure(shown, refuse(&"FC-WEAP-14", Code::Hide))
 }
 
 pub(super) fn check(_: &State, _: &Shot) -> Result<(), Refusal> {
@@ -27,7 +27,7 @@ pub(super) fn check(_: &State, _: &Shot) -> Result<(), Refusal> {
 pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: &Shot) -> Result<(), Stop> {
     let friend = |id: ShipId| !state.enemies(shot.ship.player, id.player);
     let (target, _) = ask_target(state, talk, friend, |id| check_patient(state, shot, id))?;
-    let far = refuse("FC-WEAP-14", Code::Range);
+    let far = refuse(&"FC-WEAP-14", Code::Range);
     if shot.is_beside(target) {
         claim(talk, Question::Adjacent, |near: bool| ensure(near, far))?;
     } else {

@@ -10,14 +10,14 @@ use crate::games::fleet::{Code, refuse};
 use crate::rule::Refusal;
 
 pub(super) fn check(state: &State, shot: &Shot) -> Result<(), Refusal> {
-    let allow = |id| check_enemy(state, shot, id, "FC-WEAP-07");
-    any_target(state, true, allow, refuse("FC-WEAP-07", Code::Tgt))
+    let allow = |id| check_enemy(state, shot, id, &"FC-WEAP-07");
+    any_target(state, true, allow, refuse(&"FC-WEAP-07", Code::Tgt))
 }
 
 pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: &Shot) -> Result<(), Stop> {
-    let enemy = |id| check_enemy(state, shot, id, "FC-WEAP-07");
+    let enemy = |id| check_enemy(state, shot, id, &"FC-WEAP-07");
     let (target, _) = ask_target(state, talk, |_| true, enemy)?;
-    ask_clear(state, talk, shot, target, "FC-WEAP-06")?;
+    ask_clear(state, talk, shot, target, &"FC-WEAP-06")?;
 
     state.trigger(table, shot);
     let class = state.unit(target).map_or(0, |unit| unit.kind.ship().class);

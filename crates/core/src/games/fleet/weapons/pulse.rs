@@ -12,7 +12,7 @@ use crate::rule::{Refusal, ensure};
 
 fn check_victim(state: &State, seat: u8) -> Result<(), Refusal> {
     let plays = state.player(seat).is_some_and(|p| !p.out);
-    ensure(plays && state.enemies(state.active, seat), refuse("FC-WEAP-08", Code::Tgt))
+    ensure(plays && state.enemies(state.active, seat), refuse(&"FC-WEAP-08", Code::Tgt))
 }
 
 pub(super) fn check(state: &State, _: &Shot) -> Result<(), Refusal> {

@@ -13,14 +13,14 @@ use crate::games::fleet::{Code, refuse};
 use crate::rule::Refusal;
 
 pub(super) fn check(state: &State, shot: &Shot) -> Result<(), Refusal> {
-    let allow = |id| check_ship(state, shot, id, "FC-WEAP-21");
-    any_target(state, false, allow, refuse("FC-WEAP-21", Code::Tgt))
+    let allow = |id| check_ship(state, shot, id, &"FC-WEAP-21");
+    any_target(state, false, allow, refuse(&"FC-WEAP-21", Code::Tgt))
 }
 
 pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: &Shot) -> Result<(), Stop> {
     let foe = |id: ShipId| state.enemies(shot.ship.player, id.player);
-    let (target, square) = ask_target(state, talk, foe, |id| check_ship(state, shot, id, "FC-WEAP-21"))?;
-    ask_clear(state, talk, shot, target, "FC-WEAP-21")?;
+    let (target, square) = ask_target(state, talk, foe, |id| check_ship(state, shot, id, &"FC-WEAP-21"))?;
+    ask_clear(state, talk, shot, target, &"FC-WEAP-21")?;
     let ships = ShipSet::one(target.ship);
     let stack = state.unit(target).and_then(|unit| unit.stack()).unwrap_or(0);
     let to = ask_destination(state, talk, target.player, ships, square.zone, Some(stack))?;

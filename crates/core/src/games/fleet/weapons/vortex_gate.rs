@@ -20,11 +20,11 @@ pub(super) fn check(_: &State, _: &Shot) -> Result<(), Refusal> {
 pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: &Shot) -> Result<(), Stop> {
     let group =
         if state.is_on(Switch::Tracking) { ask_stack(state, talk, shot)? } else { ask_anybody(state, talk)? };
-    claim(talk, Question::To, |to: To| ensure(to == To::Open, refuse("FC-WEAP-12", Code::Dest)))?;
+    claim(talk, Question::To, |to: To| ensure(to == To::Open, refuse(&"FC-WEAP-12", Code::Dest)))?;
     let zones = state.options.zones.max(1);
-    let allow = |zone: u8| ensure(zone < zones, refuse("FC-WEAP-12", Code::Dest));
+    let allow = |zone: u8| ensure(zone < zones, refuse(&"FC-WEAP-12", Code::Dest));
     let zone = if zones > 1 { ask(talk, Question::Zone, 0..zones, allow)? } else { group.spot.square.zone };
-    let near = refuse("FC-WEAP-12", Code::Dest);
+    let near = refuse(&"FC-WEAP-12", Code::Dest);
     if zone == group.spot.square.zone {
         confirm(talk, Question::Apart, near)?;
     } else {
@@ -44,18 +44,18 @@ fn ask_stack(state: &State, talk: &mut Talk, shot: &Shot) -> Result<Group, Stop>
     let first = state.all_stacks().filter(home);
     let rest = state.all_stacks().filter(|id| !home(id));
     let id = ask(talk, Question::Origin, first.chain(rest), |id: StackId| {
-        ensure(!state.spot(id).ships.is_empty(), refuse("FC-WEAP-12", Code::Empty))?;
+        ensure(!state.spot(id).ships.is_empty(), refuse(&"FC-WEAP-12", Code::Empty))?;
         let here = state.square(id).zone == shot.spot.square.zone;
-        ensure(here, refuse("FC-WEAP-12", Code::Range))
+        ensure(here, refuse(&"FC-WEAP-12", Code::Range))
     })?;
-    let near = refuse("FC-WEAP-12", Code::Range);
+    let near = refuse(&"FC-WEAP-12", Code::Range);
     if home(&id) {
         claim(talk, Question::Adjacent, |near_it: bool| ensure(near_it, near))?;
     } else {
         confirm(talk, Question::Adjacent, near)?;
     }
     let spot = state.spot(id);
-    let p = need(state.player(id.player), refuse("FC-WEAP-12", Code::Empty))?;
+    let p = need(state.player(id.player), refuse(&"FC-WEAP-12", Code::Empty))?;
     let ships = ask_ships(talk, p, spot.ships, |_| Ok(()))?;
     Ok(Group { player: id.player, ships, stack: id.stack, spot })
 }
@@ -64,11 +64,11 @@ fn ask_stack(state: &State, talk: &mut Talk, shot: &Shot) -> Result<Group, Stop>
 fn ask_anybody(state: &State, talk: &mut Talk) -> Result<Group, Stop> {
     let player = ask(talk, Question::Player, state.seats(), |seat: u8| {
         let there = state.player(seat).is_some_and(|p| !p.on_zone().is_empty());
-        ensure(there, refuse("FC-WEAP-12", Code::Empty))
+        ensure(there, refuse(&"FC-WEAP-12", Code::Empty))
     })?;
-    let p = need(state.player(player), refuse("FC-WEAP-12", Code::Empty))?;
+    let p = need(state.player(player), refuse(&"FC-WEAP-12", Code::Empty))?;
     let ships = ask_ships(talk, p, p.on_zone(), |_| Ok(()))?;
-    confirm(talk, Question::Adjacent, refuse("FC-WEAP-12", Code::Range))?;
+    confirm(talk, Question::Adjacent, refuse(&"FC-WEAP-12", Code::Range))?;
     let stack = ships.iter().find_map(|ship| p.unit(ship)?.stack()).unwrap_or(0);
     Ok(Group { player, ships, stack, spot: Spot { square: p.square(stack), ships } })
 }

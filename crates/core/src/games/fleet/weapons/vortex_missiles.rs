@@ -12,14 +12,14 @@ use crate::rule::{Refusal, ensure};
 const DAMAGE: u8 = 4;
 
 pub(super) fn check(state: &State, shot: &Shot) -> Result<(), Refusal> {
-    let allow = |id| check_enemy(state, shot, id, "FC-WEAP-13");
-    any_target(state, true, allow, refuse("FC-WEAP-13", Code::Tgt))
+    let allow = |id| check_enemy(state, shot, id, &"FC-WEAP-13");
+    any_target(state, true, allow, refuse(&"FC-WEAP-13", Code::Tgt))
 }
 
 pub(super) fn fire(state: &mut State, talk: &mut Talk, table: &mut Table, shot: &Shot) -> Result<(), Stop> {
-    let enemy = |id| check_enemy(state, shot, id, "FC-WEAP-13");
+    let enemy = |id| check_enemy(state, shot, id, &"FC-WEAP-13");
     let (target, _) = ask_target(state, talk, |_| true, enemy)?;
-    let apart = |adjacent: bool| ensure(!adjacent, refuse("FC-WEAP-13", Code::Range));
+    let apart = |adjacent: bool| ensure(!adjacent, refuse(&"FC-WEAP-13", Code::Range));
     ask(talk, Question::Adjacent, [false].into_iter(), apart)?;
 
     state.trigger(table, shot);
