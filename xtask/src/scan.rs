@@ -47,7 +47,7 @@ fn is_id(text: &str) -> bool {
 
 /// Whether the text ends with `must_await(Moment::Dice, `.
 fn is_moment(before: &str) -> bool {
-    let call = before.rsplit_once("must_await(").map_or("", |(_, call)| call.trim());
+    let call = before.rsplit_once("must_await(").map_or("", |(_, call)| call.trim_end_matches(['&', ' ']));
     let name = call.strip_prefix("Moment::").and_then(|call| call.strip_suffix(','));
     name.is_some_and(|name| name.chars().all(char::is_alphanumeric))
 }

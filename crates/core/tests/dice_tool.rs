@@ -30,7 +30,7 @@ fn parse<'a>(state: &State, line: &'a str) -> Result<Command, Unread<'a>> {
 fn run(state: &mut State, line: &str, dice: &[u8]) -> Result<Event, (&'static str, &'static str)> {
     let command = parse(state, line).unwrap();
     let before = state.clone();
-    let result = state.apply(&command, &mut loaded(dice)).map_err(|r| (r.rule, r.code));
+    let result = state.apply(&command, &mut loaded(dice)).map_err(|r| (*r.rule, r.code));
     if let Err((rule, code)) = result {
         refused(rule, code);
         assert_eq!(*state, before, "a refused command changed something");
@@ -165,7 +165,7 @@ fn tool_dice_02_kept_dice_cannot_be_entered_as_something_else() {
     let enter = |throw, keep, pips| Command::Enter { throw, keep: Keep(keep), pips };
     let try_it = |command| {
         let result = state.clone().apply(&command, &mut loaded(&[]));
-        result.map_err(|r| (r.rule, r.code)).inspect_err(|(rule, code)| refused(rule, code))
+        result.map_err(|r| (*r.rule, r.code)).inspect_err(|(rule, code)| refused(rule, code))
     };
     assert_eq!(try_it(enter(throw, 1, pips)), Ok(Event::Rolled));
     let other = [Pip::ALL[4], Pip::ALL[5]].into_iter().collect();
@@ -345,7 +345,7 @@ fn tool_dice_04_a_record_is_played_again_or_not_at_all() {
     entries[1].dice.pop();
     let mut again = State::default();
     let (at, refusal) = replay(&mut again, entries).unwrap_err();
-    refused(refusal.rule, refusal.code);
-    assert_eq!((at, refusal.rule, refusal.code), (1, "TOOL-DICE-04", "E_SOURCE"));
+    refused(*refusal.rule, refusal.code);
+    assert_eq!((at, *refusal.rule, refusal.code), (1, "TOOL-DICE-04", "E_SOURCE"));
     assert_eq!(again.history().len(), 1, "as it was before the entry that does not fit");
 }

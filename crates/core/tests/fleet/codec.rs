@@ -265,7 +265,7 @@ fn a_replayed_game_is_the_same() {
             spoil(&mut spoiled[last]);
             let mut again = start();
             let (at, refusal) = replay(&mut again, spoiled).expect_err("a value that does not fit");
-            assert_eq!((at, refusal.rule), (last, "TOOL-DICE-04"));
+            assert_eq!((at, *refusal.rule), (last, "TOOL-DICE-04"));
             assert!(again == before);
         }
     }

@@ -60,8 +60,8 @@ fn the_die_profile_is_a_setting() {
     let _rules = covers(&["FC-DICE-03"]);
     for bad in [[3, 2, 1, 1], [3, 3, 0, 0]] {
         let refusal = Profile::new(bad).unwrap_err();
-        assert_eq!((refusal.rule, refusal.code), ("FC-DICE-03", "E_PROFILE"));
-        refused(refusal.rule, refusal.code);
+        assert_eq!((*refusal.rule, refusal.code), ("FC-DICE-03", "E_PROFILE"));
+        refused(*refusal.rule, refusal.code);
     }
     let mut t = Table::duel("Ba", "Ba").at(Moment::Energy);
     t.rolls("roll attack=1 movement=1 shield=1", "1 2 3");
@@ -147,14 +147,14 @@ fn a_command_has_just_the_answers_it_asks_for() {
     let mut refuse = |answers: &[Answer], rule, code| {
         let command = Command { verb: Verb::Roll, answers: answers.iter().copied().collect() };
         let refusal = t.state.clone().apply(&command, &mut dice).unwrap_err();
-        assert_eq!((refusal.rule, refusal.code), (rule, code));
+        assert_eq!((*refusal.rule, refusal.code), (rule, code));
         refused(rule, code);
     };
     refuse(&[], "FC-TURN-05", "E_COUNT");
     refuse(&[Answer::Yes(true)], "FC-TURN-05", "E_EMPTY");
     let t = Table::duel("Ba", "Ba").at(Moment::Dice);
     let surplus = t.state.draft(Verb::End, &[Answer::Done]).err().expect("an answer too many");
-    assert_eq!((surplus.rule, surplus.code), ("FC-DICE-08", "E_COUNT"));
+    assert_eq!((*surplus.rule, surplus.code), ("FC-DICE-08", "E_COUNT"));
     assert!(matches!(t.state.draft(Verb::End, &[]), Ok(Progress::Complete)));
 }
 
@@ -261,5 +261,5 @@ fn an_answer_is_held_to_its_die() {
     let pooled = DieId::new(8).unwrap();
     let answers = [Answer::Reply(Reply::Shields), Answer::Use(Use::plain(pooled))];
     let refusal = t.state.draft(Verb::React, &answers).err().expect("a refusal");
-    assert_eq!((refusal.rule, refusal.code), ("FC-REACT-02", "E_STORED"));
+    assert_eq!((*refusal.rule, refusal.code), ("FC-REACT-02", "E_STORED"));
 }

@@ -143,7 +143,7 @@ fn ships_and_squares() {
     let nowhere = Terrain::Portal(Portal { pair: 7, end: 5 });
     let stack = StackId { player: 0, stack: 0 };
     let refusal = t.state.draft(Verb::Terrain, &[Answer::Stack(stack), Answer::Terrain(nowhere)]).err();
-    assert_eq!(refusal.map(|refusal| refusal.rule), Some("FREE-04"));
+    assert_eq!(refusal.map(|refusal| *refusal.rule), Some("FREE-04"));
     t.state.options.zones = 2;
     t.ok("terrain 2:1 open zone=2");
     assert_eq!(t.square(2, 1).zone, 1);
@@ -216,7 +216,7 @@ fn what_is_counted() {
     t.refused("count home 1 player=3", "FREE-07", "E_OWNER");
     let answers = [Answer::Number(3)];
     let refusal = t.state.draft(Verb::Count, &answers).err().expect("refused");
-    assert_eq!((refusal.rule, refusal.code), ("FREE-07", "E_EMPTY"));
+    assert_eq!((*refusal.rule, refusal.code), ("FREE-07", "E_EMPTY"));
     passerelle_covers::refused("FREE-07", "E_EMPTY");
 }
 

@@ -171,7 +171,7 @@ fn answers_of_another_kind_are_refused() {
         }
         answers.push(answer).expect("room for an answer");
         let refusal = state.draft(Verb::New, &answers).err().expect("a refusal");
-        assert_eq!((refusal.rule, refusal.code), ("FC-TURN-05", "E_EMPTY"));
+        assert_eq!((*refusal.rule, refusal.code), ("FC-TURN-05", "E_EMPTY"));
         assert!(state.apply(&Command { verb: Verb::New, answers }, &mut Nothing).is_err());
         assert!(state == before);
     }

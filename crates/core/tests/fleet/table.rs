@@ -208,7 +208,7 @@ impl Table {
                 applied.expect_err(&format!("{line}: accepted, not refused by {rule} {code}"))
             }
         };
-        assert_eq!((refusal.rule, refusal.code), (rule, code), "{line}");
+        assert_eq!((*refusal.rule, refusal.code), (rule, code), "{line}");
         assert!(self.state == before, "{line}: refused, but something changed");
         refused(rule, code);
     }

@@ -408,7 +408,13 @@ pub fn ask<T: Spoken>(
     choices: impl Iterator<Item = T>,
     allow: impl Fn(T) -> Result<(), Refusal>,
 ) -> Result<T, Stop> {
-    let answer = talk.ask(question, &mut Offer { choices, allow })?;
+    listen(talk, question, &mut Offer { choices, allow })
+}
+
+/// What all questions of a type have in common, so that the chip holds it once a type.
+#[inline(never)]
+fn listen<T: Spoken>(talk: &mut Talk, question: Question, choices: &mut dyn Choices<Answer>) -> Result<T, Stop> {
+    let answer = talk.ask(question, choices)?;
     Ok(need(T::hear(answer), WRONG)?)
 }
 
@@ -420,7 +426,16 @@ pub fn ask_more<T: Spoken>(
     allow: impl Fn(T) -> Result<(), Refusal>,
     end: Result<(), Refusal>,
 ) -> Result<Option<T>, Stop> {
-    match talk.ask(question, &mut OfferMore { begun: false, end, more: Offer { choices, allow } })? {
+    listen_more(talk, question, &mut OfferMore { begun: false, end, more: Offer { choices, allow } })
+}
+
+#[inline(never)]
+fn listen_more<T: Spoken>(
+    talk: &mut Talk,
+    question: Question,
+    choices: &mut dyn Choices<Answer>,
+) -> Result<Option<T>, Stop> {
+    match talk.ask(question, choices)? {
         Answer::Done => Ok(None),
         answer => Ok(Some(need(T::hear(answer), WRONG)?)),
     }
