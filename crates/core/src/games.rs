@@ -19,7 +19,7 @@ macro_rules! games {
         $(pub mod $module;)*
 
         /// All games, each as it was left: one can roll dice in the middle of a battle.
-        #[derive(Clone, Debug, PartialEq, Default)]
+        #[derive(Clone, Copy, Debug, PartialEq, Default)]
         pub struct Games {
             /// The one that is played.
             pub playing: Title,
@@ -29,11 +29,6 @@ macro_rules! games {
         /// Which game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
         pub enum Title { #[default] $($(#[$doc])* $Game),* }
-
-        /// A game by itself, as it was at some moment.
-        #[derive(Clone, Debug, PartialEq)]
-        #[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
-        pub enum Game { $($(#[$doc])* $Game($module::State)),* }
 
         /// Something that happens to a game.
         #[derive(Clone, Debug, PartialEq)]
@@ -119,11 +114,6 @@ macro_rules! games {
             pub fn adopt(&mut self, title: Title, from: Games) {
                 match title { $(Title::$Game => self.$module = from.$module,)* }
             }
-
-            /// The game that is played, as it is now.
-            pub fn snapshot(&self) -> Game {
-                match self.playing { $(Title::$Game => Game::$Game(self.$module.clone()),)* }
-            }
         }
 
         impl Record for Command {
@@ -147,22 +137,20 @@ macro_rules! games {
             }
         }
 
-        impl Game {
-            /// Writes what a spectator may know, as members of a JSON object.
+        impl Games {
+            /// Writes what a spectator may know of the game that is played, as members of a JSON object.
             pub fn write_state(&self, json: &mut Json) -> fmt::Result {
-                match self {
-                    $(Game::$Game(state) => {
+                match self.playing {
+                    $(Title::$Game => {
                         json.text("name", $module::NAME)?;
-                        state.write_json(json)
+                        self.$module.write_json(json)
                     })*
                 }
             }
-        }
 
-        impl Game {
-            /// Writes the lines that can follow the words of `line`.
+            /// Writes the lines that can follow the words of `line` in the game that is played.
             pub fn write_legal(&self, line: &str, out: &mut dyn Sink) -> fmt::Result {
-                match self { $(Game::$Game(state) => $module::write_legal(state, line, out),)* }
+                match self.playing { $(Title::$Game => $module::write_legal(&self.$module, line, out),)* }
             }
         }
 

@@ -17,4 +17,5 @@ pub mod entry;
 pub mod games;
 pub mod json;
 pub mod lang;
+pub mod list;
 pub mod rule;

@@ -115,7 +115,7 @@ pub(crate) struct Console {
     line: Vec<u8, LINE>,
     too_long: bool,
     busy: Option<Busy>,
-    pub(crate) answer: Option<Answer>,
+    pub(crate) answer: Answer,
 }
 
 /// What a byte completed.
@@ -129,7 +129,7 @@ pub(crate) enum Received {
 impl Console {
     /// Whether the next byte may come.
     pub(crate) fn listens(&self) -> bool {
-        self.answer.is_none() && self.busy.is_none()
+        !self.answer.is_pending() && self.busy.is_none()
     }
 
     /// Takes one byte.
@@ -150,7 +150,10 @@ impl Console {
 
     /// The other side went away or came back: nothing of the old conversation is left.
     pub(crate) fn reset(&mut self) {
-        *self = Console::default();
+        self.line.clear();
+        self.too_long = false;
+        self.busy = None;
+        self.answer.drop();
     }
 
     /// Holds a button down for a while, then waits until its release has counted.

@@ -1,15 +1,15 @@
 //! The device: everything between the contacts and the picture.
 
-use crate::console::{self, Console, LINE, Line, Received};
+use crate::console::{self, Console, Line, Received};
 use crate::entropy::{Bytes, Entropy, Status};
 use crate::gestures::{Gestures, Levels};
 use crate::idle::{Display, Idle};
 use crate::panel::{Job, Panel};
 use crate::record::Record;
-use crate::report::{Answer, Body, Snapshot, Strings};
+use crate::report::Facts;
 use crate::time::{Duration, Instant, ms};
-use heapless::{Deque, String};
-use passerelle_core::console::{Unread, Words};
+use heapless::Deque;
+use passerelle_core::console::Words;
 use passerelle_core::dice::{Dice, Lot, below};
 use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::rule::Refusal;
@@ -117,13 +117,15 @@ impl Device {
             }
             match self.console.receive(byte) {
                 Received::Nothing => {}
-                Received::TooLong => self.answer(Answer::err("LONG", format_args!("more than 256 bytes"))),
+                Received::TooLong => self.console.answer.err("LONG", format_args!("more than 256 bytes")),
                 Received::Line(line) => match core::str::from_utf8(&line) {
                     Ok(line) => {
-                        self.line(now, line);
+                        if let Some(command) = self.line(now, line) {
+                            self.apply(now, command, Asker::Console);
+                        }
                         self.refresh(now);
                     }
-                    Err(_) => self.answer(Answer::err("UTF8", format_args!("the line is not UTF-8"))),
+                    Err(_) => self.console.answer.err("UTF8", format_args!("the line is not UTF-8")),
                 },
             }
         }
@@ -177,7 +179,7 @@ impl Device {
         self.display = self.idle.display(now, &self.settings);
         self.refresh(now);
         if self.console.finish(now) {
-            self.answer(Answer::ok(Body::Nothing));
+            self.console.answer.ok();
         }
     }
 
@@ -211,12 +213,7 @@ impl Device {
 
     /// The next bytes for the serial line; 0 when there is nothing to say.
     pub fn transmit(&mut self, piece: &mut [u8]) -> usize {
-        let (sent, more) =
-            self.console.answer.as_mut().map_or((0, false), |answer| answer.read(piece, &self.record));
-        if !more {
-            self.console.answer = None;
-        }
-        sent
+        self.console.answer.read(piece, &self.record)
     }
 
     /// Whether the serial line may bring more bytes.
@@ -342,113 +339,107 @@ impl Device {
                 self.idle.touch(now);
                 self.display = self.idle.display(now, &self.settings);
                 self.ui.happened(&event, &model(&self.games, &self.settings, &self.entropy));
-                self.answer(Answer::ok(Body::event(&self.games, &event)));
+                self.console.answer.event(&self.games, &event);
             }
-            Err(refusal) => {
-                self.answer(Answer::refused(&refusal));
-            }
+            Err(refusal) => self.console.answer.refused(&refusal),
         }
     }
 
     fn undo(&mut self) {
-        let mut line = String::<LINE>::new();
         match self.record.undo(&mut self.games) {
             Some(command) => {
-                // A line too long to show is not shown.
-                let _ = self.games.write_command(&command, &mut line);
                 self.stale = true;
-                self.answer(Answer::ok(Body::undone(&line)));
+                self.console.answer.undone(&self.games, &command);
             }
-            None => self.answer(Answer::err("E_UNDO", format_args!("nothing to undo"))),
+            None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),
         }
     }
 
     fn redo(&mut self, now: Instant) {
         match self.record.redo(&mut self.games) {
             Some(event) => self.tell_console(now, Ok(event)),
-            None => self.answer(Answer::err("E_UNDO", format_args!("nothing to redo"))),
+            None => self.console.answer.err("E_UNDO", format_args!("nothing to redo")),
         }
         self.stale = true;
     }
 
-    fn answer(&mut self, answer: Answer) {
-        self.console.answer = Some(answer);
-    }
-
-    fn line(&mut self, now: Instant, line: &str) {
+    /// Does what a line says, or reads the command in it: that is applied when what the reading took of the stack is
+    /// free again.
+    #[inline(never)]
+    fn line(&mut self, now: Instant, line: &str) -> Option<Command> {
         let mut rest = Words::of(line);
         // A line that begins with # is a comment, as `log` writes them.
-        let Some(word) = rest.next().filter(|word| !word.starts_with('#')) else { return };
-        let parsed = match console::parse(word, rest.clone()) {
-            Some(parsed) => parsed,
-            None => match self.games.parse(self.games.playing, word, rest) {
-                Ok(command) => return self.apply(now, command, Asker::Console),
-                Err(Unread::Refused(refusal)) => return self.answer(Answer::refused(&refusal)),
-                Err(Unread::Malformed(malformed)) => Err(malformed),
-            },
+        let word = rest.next().filter(|word| !word.starts_with('#'))?;
+        let read = match console::parse(word, rest.clone()) {
+            None => self.games.parse(self.games.playing, word, rest),
+            Some(Ok(Line::New(title))) => {
+                rest.next();
+                self.games.parse(title, word, rest)
+            }
+            Some(Ok(line_read)) => {
+                self.obey(now, line_read, line);
+                return None;
+            }
+            Some(Err(malformed)) => {
+                self.console.answer.malformed(&malformed);
+                return None;
+            }
         };
-        let body = match parsed {
-            Ok(Line::Help) => Body::Help(console::USAGE, self.games.playing.usage()),
-            Ok(Line::Press(button, held)) => {
+        read.map_err(|unread| self.console.answer.unread(&unread)).ok()
+    }
+
+    /// Does what a line of the device's own says.
+    fn obey(&mut self, now: Instant, line: Line, whole: &str) {
+        let answer = &mut self.console.answer;
+        match line {
+            Line::Help => answer.help(console::USAGE, self.games.playing.usage()),
+            Line::Press(button, held) => {
                 self.console.press(now, button, held);
-                return self.step(now);
+                self.step(now);
             }
-            Ok(Line::Wait(time)) => return self.console.wait(now, time),
-            Ok(Line::Text) => {
-                let mut strings = Strings::default();
-                self.record(now, &mut strings);
-                Body::Text(strings)
+            Line::Wait(time) => self.console.wait(now, time),
+            Line::Text => {
+                let fresh = self.fresh.is_some_and(|until| now < until);
+                let model = Model { fresh, ..model(&self.games, &self.settings, &self.entropy) };
+                self.ui.draw(&model, &mut Frame::DARK.clone(), &mut answer.strings());
             }
-            Ok(Line::Screen) if self.display == Display::Off => Body::Screen(Frame::DARK),
-            Ok(Line::Screen) => Body::Screen(self.frame.clone()),
-            Ok(Line::State) => Body::State(Snapshot {
-                screen: self.ui.screen(),
-                settings: self.settings,
-                display: self.display,
-                source: self.entropy.status(),
-                game: self.games.snapshot(),
-            }),
-            Ok(Line::New(title)) => {
-                let mut rest = Words::of(line);
-                let (new, _) = (rest.next(), rest.next());
-                match self.games.parse(title, new.unwrap_or_default(), rest) {
-                    Ok(command) => return self.apply(now, command, Asker::Console),
-                    Err(Unread::Refused(refusal)) => return self.answer(Answer::refused(&refusal)),
-                    Err(Unread::Malformed(malformed)) => return self.answer(Answer::malformed(&malformed)),
-                }
+            Line::Screen if self.display == Display::Off => answer.screen(&Frame::DARK),
+            Line::Screen => answer.screen(&self.frame),
+            Line::State => {
+                let facts = Facts {
+                    screen: self.ui.screen(),
+                    settings: self.settings,
+                    display: self.display,
+                    source: self.entropy.status(),
+                };
+                answer.state(facts, &self.games);
             }
-            Ok(Line::Play(title)) => {
+            Line::Play(title) => {
                 self.games.playing = title;
                 self.stale = true;
-                Body::Nothing
+                answer.ok();
             }
-            Ok(Line::Legal) => {
-                let begun = line.trim_start().strip_prefix("legal").unwrap_or_default();
+            Line::Legal => {
+                let begun = whole.trim_start().strip_prefix("legal").unwrap_or_default();
                 let mut rest = Words::of(begun);
-                let checked = rest.next().map_or(Ok(()), |word| self.games.check_start(word, rest));
-                match checked {
-                    Ok(()) => Body::legal(&self.games, begun),
-                    Err(Unread::Refused(refusal)) => return self.answer(Answer::refused(&refusal)),
-                    Err(Unread::Malformed(malformed)) => return self.answer(Answer::malformed(&malformed)),
+                match rest.next().map_or(Ok(()), |word| self.games.check_start(word, rest)) {
+                    Ok(()) => answer.legal(&self.games, begun),
+                    Err(unread) => answer.unread(&unread),
                 }
             }
-            Ok(Line::Undo) => return self.undo(),
-            Ok(Line::Redo) => return self.redo(now),
-            Ok(Line::Log) => Body::Log(self.record.walk()),
-            Ok(Line::Lang(lang)) => {
+            Line::Undo => self.undo(),
+            Line::Redo => self.redo(now),
+            Line::Log => answer.log(&self.record),
+            Line::Lang(lang) => {
                 self.settings.lang = lang;
                 self.stale = true;
-                Body::Nothing
+                answer.ok();
             }
-            Ok(Line::Version) => Body::Version,
-            Ok(Line::SimulatorOnly) => {
-                return self.answer(Answer::err("SIM_ONLY", format_args!("only the simulator does that")));
-            }
-            Err(malformed) => {
-                return self.answer(Answer::malformed(&malformed));
-            }
-        };
-        self.answer(Answer::ok(body));
+            Line::Version => answer.version(),
+            // What is in it is the game's, and read there.
+            Line::New(_) => {}
+            Line::SimulatorOnly => answer.err("SIM_ONLY", format_args!("only the simulator does that")),
+        }
     }
 }
 

@@ -41,14 +41,7 @@ pub(crate) struct Record {
 impl Record {
     /// A record that starts here.
     pub(crate) fn new(games: &Games, title: Title) -> Record {
-        Record {
-            title,
-            base: games.clone(),
-            bytes: Vec::new(),
-            undone: Undone::default(),
-            forgotten: 0,
-            changes: 0,
-        }
+        Record { title, base: *games, bytes: Vec::new(), undone: Undone::default(), forgotten: 0, changes: 0 }
     }
 
     /// The game it is of.
@@ -56,9 +49,14 @@ impl Record {
         self.title
     }
 
+    /// The games before its first entry.
+    pub(crate) const fn base(&self) -> &Games {
+        &self.base
+    }
+
     /// Tells it all from the beginning.
     pub(crate) fn walk(&self) -> Walk {
-        Walk { games: self.base.clone(), undone: Undone::default(), at: 0, changes: self.changes }
+        Walk { undone: Undone::default(), at: 0, changes: self.changes }
     }
 
     /// Applies a command and writes it down, or refuses it and changes nothing.
@@ -82,7 +80,7 @@ impl Record {
     pub(crate) fn undo(&mut self, games: &mut Games) -> Option<Command> {
         let open = self.open_before(u16::MAX);
         let (&last, before) = open.split_last()?;
-        let mut back = self.base.clone();
+        let mut back = self.base;
         for &at in before {
             let entry = self.entry(at)?;
             back.play(&entry.command, &mut Replayed::new(&entry.dice)).ok()?;
@@ -187,8 +185,6 @@ impl Record {
 
 /// The record on its way to the console, a line at a time.
 pub(crate) struct Walk {
-    /// The games as they were before the next item.
-    games: Games,
     /// Dice that a device fed with these lines remembers by then.
     undone: Undone,
     at: u16,
@@ -196,39 +192,48 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    /// Writes the next item as a line or two; `false` if there is none.
-    pub(crate) fn line(&mut self, record: &Record, out: &mut dyn fmt::Write) -> bool {
+    /// Writes the next item as a line or two; `false` if there is none. `games` are as they were before it, at first
+    /// those of [`Record::base`].
+    pub(crate) fn line(&mut self, record: &Record, games: &mut Games, out: &mut dyn fmt::Write) -> bool {
         let first = self.at == 0;
         if self.changes != record.changes {
             self.at = u16::MAX;
         }
         let Some((_, item)) = record.items().find(|(at, _)| *at == self.at) else { return false };
         // What does not fit a line of the console is left out.
-        let _ = self.write(record, first, item, out);
+        let _ = self.write(record, games, first, item, out);
         self.at += 1 + item.len() as u16;
         true
     }
 
-    fn write(&mut self, record: &Record, first: bool, item: Item, out: &mut dyn fmt::Write) -> fmt::Result {
+    fn write(
+        &mut self,
+        record: &Record,
+        games: &mut Games,
+        first: bool,
+        item: Item,
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
         if first && record.forgotten > 0 {
             writeln!(out, "# {} commands before these are not kept", record.forgotten)?;
         }
         let Some(entry) = Entry::<Command>::decode(item) else {
-            self.games = record.base.clone();
+            *games = record.base;
             for at in record.open_before(self.at + 1) {
                 if let Some(entry) = record.entry(at) {
-                    let _ = self.games.play(&entry.command, &mut Replayed::new(&entry.dice));
+                    let _ = games.play(&entry.command, &mut Replayed::new(&entry.dice));
                 }
             }
             if let Some(entry) = record.open_before(self.at).last().and_then(|&at| record.entry(at)) {
-                let (_, thrown) = self.after(&entry);
+                let thrown = play(&mut games.clone(), &entry);
                 let _ = self.undone.put_back(&thrown);
             }
             return writeln!(out, "undo");
         };
-        let (after, thrown) = self.after(&entry);
+        let mut after = *games;
+        let thrown = play(&mut after, &entry);
         let mut fresh = thrown.iter().filter(|die| self.undone.take(die.lot, die.sides).is_none()).peekable();
-        if self.games.is_private(&entry.command) {
+        if games.is_private(&entry.command) {
             writeln!(out, "# something private")?;
         } else {
             if fresh.peek().is_some() {
@@ -236,21 +241,20 @@ impl Walk {
                 fresh.try_for_each(|die| write!(out, " {}", u16::from(die.value) + 1))?;
                 out.write_char('\n')?;
             }
-            self.games.write_command(&entry.command, out)?;
+            games.write_command(&entry.command, out)?;
             out.write_char('\n')?;
         }
-        self.games = after;
+        *games = after;
         Ok(())
     }
+}
 
-    /// The games after an entry, and what it threw.
-    fn after(&self, entry: &Entry<Command>) -> (Games, Vec<Thrown, THROWS, u8>) {
-        let mut games = self.games.clone();
-        let mut replayed = Replayed::new(&entry.dice);
-        let mut recording = Recording::new(&mut replayed);
-        let _ = games.play(&entry.command, &mut recording);
-        (games, recording.thrown)
-    }
+/// Plays an entry again; tells what it threw.
+fn play(games: &mut Games, entry: &Entry<Command>) -> Vec<Thrown, THROWS, u8> {
+    let mut replayed = Replayed::new(&entry.dice);
+    let mut recording = Recording::new(&mut replayed);
+    let _ = games.play(&entry.command, &mut recording);
+    recording.thrown
 }
 
 #[cfg(test)]

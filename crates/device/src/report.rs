@@ -5,14 +5,13 @@
 //! The trap is the time this takes: a body of more than a few hundred bytes consists of items, and those that were sent
 //! whole are left out.
 
-use crate::console::LINE;
 use crate::entropy::Status;
 use crate::idle::Display;
 use crate::record::{Record, Walk};
 use core::fmt::{self, Write};
 use heapless::String;
-use passerelle_core::console::{Malformed, Usage};
-use passerelle_core::games::{Event, Game, Games};
+use passerelle_core::console::{Malformed, Unread, Usage};
+use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::json::{Json, Sink};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::Settings;
@@ -22,14 +21,13 @@ use passerelle_ui::frame::{Frame, HEIGHT, WIDTH};
 /// The most an item of the log takes: the dice of a command, then its line.
 const LOG_LINE: usize = 448;
 
-/// The most a game says about an event.
-const EVENT: usize = 2048;
+/// The most a game says about an event, and far more than a screen holds.
+const TEXT: usize = 2048;
 
 /// The strings of a screen as lines: `* text` for what is in the focus, `- text` for the rest.
-#[derive(Default)]
-pub(crate) struct Strings(String<1536>);
+pub(crate) struct Strings<'a>(&'a mut String<TEXT>);
 
-impl Recorder for Strings {
+impl Recorder for Strings<'_> {
     fn string(&mut self, text: fmt::Arguments, area: Area, focus: bool) {
         if area.size.width > 0 {
             // A screen holds far less text than fits here.
@@ -38,17 +36,16 @@ impl Recorder for Strings {
     }
 }
 
-/// Everything `state` tells, as it was when asked.
-pub(crate) struct Snapshot {
+/// What `state` tells beside the game, as it was when asked.
+pub(crate) struct Facts {
     pub(crate) screen: &'static str,
     pub(crate) settings: Settings,
     pub(crate) display: Display,
     pub(crate) source: Status,
-    pub(crate) game: Game,
 }
 
-impl Snapshot {
-    fn write(&self, out: &mut dyn Sink) -> fmt::Result {
+impl Facts {
+    fn write(&self, games: &Games, out: &mut dyn Sink) -> fmt::Result {
         let (source, fault) = match self.source {
             Status::Starting => ("starting", None),
             Status::Gathering => ("gathering", None),
@@ -67,75 +64,225 @@ impl Snapshot {
                 j.bare("dim", self.settings.dim_seconds())?;
                 j.bare("off", self.settings.off_seconds())
             })?;
-            j.object("game", |j| self.game.write_state(j))
+            j.object("game", |j| games.write_state(j))
         })?;
         out.write_char('\n')
     }
 }
 
 /// What stands before the closing line of an answer.
-#[allow(
-    clippy::large_enum_variant,
-    reason = "one answer exists at a time, and there is no allocator to box it"
-)]
-pub(crate) enum Body {
+enum Body {
     Nothing,
-    /// What a game says about an event.
-    Event(String<EVENT>),
+    /// Lines that are written already.
+    Text,
     Version,
     Help(&'static [Usage], &'static [Usage]),
-    Text(Strings),
-    Screen(Frame),
-    State(Snapshot),
+    Screen,
+    State(Facts),
     /// What can follow the words of a line.
-    Legal(Game, String<LINE>),
+    Legal,
     Log(Walk),
 }
 
-impl Body {
+/// The answer to a line. It is large, so it is made where it stays.
+pub(crate) struct Answer {
+    /// It is on its way out.
+    pending: bool,
+    body: Body,
+    /// Lines of a body, or the line its choices follow.
+    text: String<TEXT>,
+    /// The games a body tells of.
+    games: Games,
+    frame: Frame,
+    closing: String<320>,
+    /// The line of a log that is being sent.
+    line: String<LOG_LINE>,
+    sent: usize,
+    mark: Mark,
+}
+
+impl Default for Answer {
+    fn default() -> Self {
+        Answer {
+            pending: false,
+            body: Body::Nothing,
+            text: String::new(),
+            games: Games::default(),
+            frame: Frame::DARK,
+            closing: String::new(),
+            line: String::new(),
+            sent: 0,
+            mark: Mark::default(),
+        }
+    }
+}
+
+impl Answer {
+    /// Whether some of it is still to be read.
+    pub(crate) const fn is_pending(&self) -> bool {
+        self.pending
+    }
+
+    /// Nobody wants to read it any more.
+    pub(crate) fn drop(&mut self) {
+        self.pending = false;
+    }
+
+    fn begin(&mut self, body: Body) {
+        self.pending = true;
+        self.body = body;
+        self.closing.clear();
+        self.line.clear();
+        self.sent = 0;
+        self.mark = Mark::default();
+    }
+
+    fn well(&mut self, body: Body) {
+        self.begin(body);
+        let _ = self.closing.push_str("ok\n");
+    }
+
+    /// All is well.
+    pub(crate) fn ok(&mut self) {
+        self.well(Body::Nothing);
+    }
+
+    /// An error; control characters of the message never reach the line structure.
+    pub(crate) fn err(&mut self, code: &str, message: fmt::Arguments) {
+        self.begin(Body::Nothing);
+        let _ = write!(OneLine(&mut self.closing), "err {code} {message}");
+        let _ = self.closing.push('\n');
+    }
+
+    /// A line that is none.
+    pub(crate) fn malformed(&mut self, malformed: &Malformed) {
+        self.err(malformed.code(), format_args!("{malformed}"));
+    }
+
+    /// What the rules refuse, with the rule that does.
+    pub(crate) fn refused(&mut self, refusal: &Refusal) {
+        self.err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en));
+    }
+
+    /// Why a line is no command.
+    pub(crate) fn unread(&mut self, unread: &Unread) {
+        match unread {
+            Unread::Refused(refusal) => self.refused(refusal),
+            Unread::Malformed(malformed) => self.malformed(malformed),
+        }
+    }
+
     /// What an event brought.
-    pub(crate) fn event(games: &Games, event: &Event) -> Body {
-        let mut lines = String::new();
+    pub(crate) fn event(&mut self, games: &Games, event: &Event) {
+        self.text.clear();
         // A game says less than fits here.
-        let _ = games.write_event(event, &mut lines);
-        Body::Event(lines)
+        let _ = games.write_event(event, &mut self.text);
+        self.well(Body::Text);
+    }
+
+    /// What was undone. A line too long to show is not shown.
+    pub(crate) fn undone(&mut self, games: &Games, command: &Command) {
+        self.text.clear();
+        let _ = self.text.push_str("undone ");
+        let _ = games.write_command(command, &mut self.text);
+        let _ = self.text.push('\n');
+        self.well(Body::Text);
+    }
+
+    /// Where the strings of the screen go.
+    pub(crate) fn strings(&mut self) -> Strings<'_> {
+        self.text.clear();
+        self.well(Body::Text);
+        Strings(&mut self.text)
+    }
+
+    /// The version.
+    pub(crate) fn version(&mut self) {
+        self.well(Body::Version);
+    }
+
+    /// The lines of device and game.
+    pub(crate) fn help(&mut self, device: &'static [Usage], game: &'static [Usage]) {
+        self.well(Body::Help(device, game));
+    }
+
+    /// A picture.
+    pub(crate) fn screen(&mut self, frame: &Frame) {
+        self.frame.clone_from(frame);
+        self.well(Body::Screen);
+    }
+
+    /// The state of everything.
+    pub(crate) fn state(&mut self, facts: Facts, games: &Games) {
+        self.games = *games;
+        self.well(Body::State(facts));
     }
 
     /// What can follow the words of a line.
-    pub(crate) fn legal(games: &Games, begun: &str) -> Body {
-        let mut line = String::new();
-        // It came as a part of a line that is no longer.
-        let _ = line.push_str(begun.trim());
-        Body::Legal(games.snapshot(), line)
+    pub(crate) fn legal(&mut self, games: &Games, begun: &str) {
+        self.games = *games;
+        self.text.clear();
+        let _ = self.text.push_str(begun.trim());
+        self.well(Body::Legal);
     }
 
-    /// What was undone.
-    pub(crate) fn undone(command: &str) -> Body {
-        let mut line = String::new();
-        let _ = writeln!(line, "undone {command}");
-        Body::Event(line)
+    /// The record.
+    pub(crate) fn log(&mut self, record: &Record) {
+        self.games = *record.base();
+        self.well(Body::Log(record.walk()));
     }
 
     fn write(&self, out: &mut dyn Sink) -> fmt::Result {
-        match self {
+        match &self.body {
             // The log is told line by line, see `Answer::read`.
             Body::Nothing | Body::Log(_) => Ok(()),
-            Body::Legal(game, line) => game.write_legal(line, out),
-            Body::Event(lines) => out.write_str(lines),
+            Body::Legal => self.games.write_legal(&self.text, out),
+            Body::Text => out.write_str(&self.text),
             Body::Version => writeln!(out, "passerelle {}", env!("CARGO_PKG_VERSION")),
             Body::Help(device, game) => device
                 .iter()
                 .chain(*game)
                 .try_for_each(|Usage(form, what)| item(out, |out| writeln!(out, "{form}: {what}"))),
-            Body::Text(strings) => out.write_str(&strings.0),
-            Body::Screen(frame) => (0..HEIGHT).try_for_each(|y| {
+            Body::Screen => (0..HEIGHT).try_for_each(|y| {
                 item(out, |out| {
-                    (0..WIDTH).try_for_each(|x| out.write_char(if frame.pixel(x, y) { '#' } else { '.' }))?;
+                    let pixel = |x| if self.frame.pixel(x, y) { '#' } else { '.' };
+                    (0..WIDTH).try_for_each(|x| out.write_char(pixel(x)))?;
                     out.write_char('\n')
                 })
             }),
-            Body::State(snapshot) => snapshot.write(out),
+            Body::State(facts) => facts.write(&self.games, out),
+        }?;
+        out.write_str(&self.closing)
+    }
+
+    /// Fills `piece` with what comes next, and tells how much it is: nothing once all is read.
+    pub(crate) fn read(&mut self, piece: &mut [u8], record: &Record) -> usize {
+        if !self.pending {
+            return 0;
         }
+        if let Body::Log(walk) = &mut self.body {
+            if self.sent >= self.line.len() {
+                self.sent = 0;
+                self.line.clear();
+                if !walk.line(record, &mut self.games, &mut self.line) {
+                    self.body = Body::Nothing;
+                    return self.read(piece, record);
+                }
+            }
+            let rest = &self.line.as_bytes()[self.sent..];
+            let count = rest.len().min(piece.len());
+            piece[..count].copy_from_slice(&rest[..count]);
+            self.sent += count;
+            return count;
+        }
+        let known = self.mark;
+        let mut slice = Slice { sent: self.sent, known, now: Mark::default(), mark: known, piece, len: 0 };
+        // An error only says that the piece is full.
+        self.pending = self.write(&mut slice).is_err();
+        let (count, mark) = (slice.len, slice.mark);
+        self.sent += count;
+        self.mark = mark;
+        count
     }
 }
 
@@ -147,67 +294,6 @@ fn item(out: &mut dyn Sink, write: impl FnOnce(&mut dyn Sink) -> fmt::Result) ->
     write(out)?;
     out.item_done();
     Ok(())
-}
-
-/// An answer on its way out.
-pub(crate) struct Answer {
-    body: Body,
-    closing: String<320>,
-    /// The line of a log that is being sent.
-    line: String<LOG_LINE>,
-    sent: usize,
-    mark: Mark,
-}
-
-impl Answer {
-    pub(crate) fn ok(body: Body) -> Answer {
-        let mut closing = String::new();
-        let _ = closing.push_str("ok\n");
-        Answer { body, closing, line: String::new(), sent: 0, mark: Mark::default() }
-    }
-
-    /// An error; control characters of the message never reach the line structure.
-    pub(crate) fn err(code: &str, message: fmt::Arguments) -> Answer {
-        let mut closing = String::new();
-        let _ = write!(OneLine(&mut closing), "err {code} {message}");
-        let _ = closing.push('\n');
-        Answer { body: Body::Nothing, closing, line: String::new(), sent: 0, mark: Mark::default() }
-    }
-
-    /// A line that is none.
-    pub(crate) fn malformed(malformed: &Malformed) -> Answer {
-        Answer::err(malformed.code(), format_args!("{malformed}"))
-    }
-
-    /// What the rules refuse, with the rule that does.
-    pub(crate) fn refused(refusal: &Refusal) -> Answer {
-        Answer::err(refusal.code, format_args!("{} {}", refusal.rule, refusal.why.en))
-    }
-
-    /// Fills `piece` with what comes next; tells how much it is, and whether more follows.
-    pub(crate) fn read(&mut self, piece: &mut [u8], record: &Record) -> (usize, bool) {
-        if let Body::Log(walk) = &mut self.body {
-            if self.sent >= self.line.len() {
-                (self.sent, self.line) = (0, String::new());
-                if !walk.line(record, &mut self.line) {
-                    (self.body, self.line) = (Body::Nothing, String::new());
-                    return self.read(piece, record);
-                }
-            }
-            let rest = &self.line.as_bytes()[self.sent..];
-            let count = rest.len().min(piece.len());
-            piece[..count].copy_from_slice(&rest[..count]);
-            self.sent += count;
-            return (count, true);
-        }
-        let known = self.mark;
-        let mut slice = Slice { sent: self.sent, known, now: Mark::default(), mark: known, piece, len: 0 };
-        // An error only says that the piece is full.
-        let all = self.body.write(&mut slice).and_then(|()| slice.write_str(&self.closing));
-        self.sent += slice.len;
-        self.mark = slice.mark;
-        (slice.len, all.is_err())
-    }
 }
 
 /// Keeps the characters of a message within one line, leaving room for its end.
@@ -286,19 +372,18 @@ mod tests {
     fn read(answer: &mut Answer, size: usize) -> Vec<u8> {
         let (mut out, mut piece) = (Vec::new(), [0; 4096]);
         let record = Record::new(&Games::default(), Title::Dice);
-        loop {
-            let (count, more) = answer.read(&mut piece[..size], &record);
+        while answer.is_pending() {
+            let count = answer.read(&mut piece[..size], &record);
             out.extend_from_slice(&piece[..count]);
-            if !more {
-                return out;
-            }
         }
+        out
     }
 
     fn screen() -> Answer {
-        let mut frame = Frame::DARK;
+        let (mut frame, mut answer) = (Frame::DARK, Answer::default());
         (0..1024).for_each(|i| frame.bytes_mut()[i] = (i * 37) as u8);
-        Answer::ok(Body::Screen(frame))
+        answer.screen(&frame);
+        answer
     }
 
     #[test]
@@ -312,8 +397,9 @@ mod tests {
 
     #[test]
     fn the_last_piece_says_so_even_if_it_is_full() {
-        let mut answer = Answer::err("CODE", format_args!("{:>53}", ""));
+        let mut answer = Answer::default();
+        answer.err("CODE", format_args!("{:>53}", ""));
         let record = Record::new(&Games::default(), Title::Dice);
-        assert_eq!(answer.read(&mut [0; 63], &record), (63, false));
+        assert_eq!((answer.read(&mut [0; 63], &record), answer.is_pending()), (63, false));
     }
 }

@@ -1,7 +1,7 @@
 //! What can be thrown, and what lay on the table afterwards.
 
 use crate::dice::{Face, Pick, Pip, Profile, Role};
-use heapless::Vec;
+use crate::list::List;
 
 /// The most dice of one roll.
 pub const MAX_DICE: usize = 9;
@@ -15,6 +15,13 @@ pub enum Throw {
     D6(u8),
     /// Plain dice, added up.
     Sum(u8),
+}
+
+/// No dice.
+impl Default for Throw {
+    fn default() -> Self {
+        Throw::D6(0)
+    }
 }
 
 impl Throw {
@@ -63,7 +70,7 @@ impl Keep {
 }
 
 /// One die on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Die {
     /// What it is for; plain dice have no role.
     pub role: Option<Role>,
@@ -82,16 +89,17 @@ impl Die {
 }
 
 /// Who threw the dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum By {
     /// The device.
+    #[default]
     Device,
     /// The players, who told the device.
     Hand,
 }
 
 /// A roll, numbered from 1.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Roll {
     /// Tells two rolls with equal faces apart.
     pub number: u32,
@@ -100,7 +108,7 @@ pub struct Roll {
     /// Who threw.
     pub by: By,
     /// The dice, in the order they were thrown.
-    pub dice: Vec<Die, MAX_DICE, u8>,
+    pub dice: List<Die, MAX_DICE>,
 }
 
 impl Roll {

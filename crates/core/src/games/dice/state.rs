@@ -5,31 +5,22 @@ use crate::dice::{Dice, Lot, Pip, Profile};
 use crate::json::Json;
 use crate::rule::{Refusal, ensure, need};
 use core::fmt;
-use heapless::{Deque, Vec};
+use crate::list::List;
+use heapless::Vec;
 
 /// How many rolls are remembered.
 pub const HISTORY: usize = 32;
 
 /// Everything about the dice tool.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct State {
     profile: Profile,
     manual: bool,
     /// Rolls made so far; the newest roll has this number.
     rolled: u32,
     /// The last rolls, the newest at the back.
-    history: Deque<Roll, HISTORY>,
+    history: List<Roll, HISTORY>,
     tally: Tally,
-}
-
-impl PartialEq for State {
-    fn eq(&self, other: &Self) -> bool {
-        self.profile == other.profile
-            && self.manual == other.manual
-            && self.rolled == other.rolled
-            && self.tally == other.tally
-            && self.history.iter().eq(other.history.iter())
-    }
 }
 
 /// Something that happens at the dice tool.
@@ -91,7 +82,7 @@ impl State {
 
     /// The roll that lies on the table.
     pub fn last(&self) -> Option<&Roll> {
-        self.history.back()
+        self.history.last()
     }
 
     /// The remembered rolls, the newest first.
@@ -157,7 +148,7 @@ impl State {
         throw: Throw,
         keep: Keep,
         mut pip: impl FnMut(usize) -> Option<Pip>,
-    ) -> Result<Vec<Die, MAX_DICE, u8>, Refusal> {
+    ) -> Result<List<Die, MAX_DICE>, Refusal> {
         let table = self.last().map_or(&[][..], |roll| &roll.dice);
         let die = |(i, role)| match table.get(i) {
             Some(die) if keep.has(i) => Some(Die { kept: true, ..*die }),
@@ -166,7 +157,7 @@ impl State {
         need(throw.roles().enumerate().map(die).collect(), rules::NO_SOURCE)
     }
 
-    fn record(&mut self, throw: Throw, by: By, dice: Vec<Die, MAX_DICE, u8>) {
+    fn record(&mut self, throw: Throw, by: By, dice: List<Die, MAX_DICE>) {
         if by == By::Device {
             dice.iter().filter(|die| !die.kept).for_each(|die| self.tally.add(die.pip));
         }
@@ -176,7 +167,7 @@ impl State {
         }
         let roll = Roll { number: self.rolled, throw, by, dice };
         // There is room: the oldest roll has just left.
-        let _ = self.history.push_back(roll);
+        let _ = self.history.push(roll);
     }
 
     /// Writes the state as members of a JSON object.

@@ -20,13 +20,13 @@ use super::table::Table;
 use super::tray::Place;
 use super::units::{ShipId, ShipSet};
 use crate::dice::{Face, Role};
-use heapless::Vec;
+use crate::list::List;
 
 /// The most squares that fire at one target.
 pub const SOURCES: usize = 8;
 
 /// One square that fires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Source {
     /// Whose ships.
     pub player: u8,
@@ -52,10 +52,10 @@ pub enum Manner {
 }
 
 /// An attack under way.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Attack {
     /// The squares that fire; the first is the attacker's own.
-    pub sources: Vec<Source, SOURCES, u8>,
+    pub sources: List<Source, SOURCES>,
     /// The ship that will take the damage.
     pub target: ShipId,
     /// Where it stands, and who with it.
@@ -76,7 +76,7 @@ pub struct Attack {
 
 impl Attack {
     /// An attack nobody has answered yet.
-    pub fn new(sources: Vec<Source, SOURCES, u8>, target: ShipId, spot: Spot, manner: Manner) -> Attack {
+    pub fn new(sources: List<Source, SOURCES>, target: ShipId, spot: Spot, manner: Manner) -> Attack {
         let asking = if manner == Manner::Near { 0 } else { u8::MAX };
         let (asked_intercept, asked_bonus) = (false, false);
         Attack { sources, target, spot, manner, asking, asked_intercept, asked_bonus, bonus: None, hit: None }

@@ -101,7 +101,7 @@ impl Switches {
 }
 
 /// What was agreed.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Options {
     /// The scenario.
     pub scenario: Scenario,

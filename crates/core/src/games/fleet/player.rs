@@ -6,7 +6,7 @@ use super::tray::Tray;
 use super::units::{Berth, STACKS, ShipSet, UNITS, Unit};
 use super::weapons::Weapon;
 use crate::lang::Text;
-use heapless::Vec;
+use crate::list::List;
 
 /// The most battleships of one player.
 pub const BATTLESHIPS: usize = 3;
@@ -53,7 +53,7 @@ impl Faction {
 }
 
 /// Everything of one player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Player {
     /// Players of one side are allies.
     pub side: u8,
@@ -62,11 +62,11 @@ pub struct Player {
     /// The nine dice.
     pub tray: Tray,
     /// The fleet, in the order it was built; lost ships keep their place.
-    pub units: Vec<Unit, UNITS, u8>,
+    pub units: List<Unit, UNITS>,
     /// The squares of the stacks, by number; those without a ship mean nothing.
     pub squares: [Square; STACKS],
     /// The weapons of the battleships, α first.
-    pub weapons: Vec<Weapon, BATTLESHIPS, u8>,
+    pub weapons: List<Weapon, BATTLESHIPS>,
     /// Class points of the fleet as it was chosen.
     pub start: u8,
     /// Containers brought home.
@@ -82,9 +82,9 @@ impl Player {
             side,
             faction,
             tray: Tray::default(),
-            units: Vec::new(),
+            units: List::new(),
             squares: [Square::default(); STACKS],
-            weapons: Vec::new(),
+            weapons: List::new(),
             start: 0,
             containers: 0,
             out: false,

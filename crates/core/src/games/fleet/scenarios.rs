@@ -325,7 +325,7 @@ pub enum Arrival {
 }
 
 /// What scenarios and optional rules count.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Story {
     /// Containers not brought home yet.
     pub containers: u8,

@@ -21,23 +21,23 @@ pub use prepare::{prepare, preserve};
 pub use secret::{deal, keep};
 pub use squares::square;
 
+use crate::list::List;
 use super::options::Switch;
 use super::state::{Moment, PLAYERS, State};
 use super::table::Table;
 use super::units::ShipSet;
 use super::weapons::Arm;
-use heapless::Vec;
 
 /// Secret weapons dealt for one battleship.
 pub const DEALT: usize = 4;
 
 /// What is under way before play begins.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Setup {
     /// Whose decision it is.
     pub turn: u8,
     /// The secret weapons dealt to that player, who alone may see them.
-    pub dealt: Vec<Arm, DEALT, u8>,
+    pub dealt: List<Arm, DEALT>,
     /// Specials each player rolled for who begins; nobody's yet if he has not rolled.
     pub specials: [Option<u8>; PLAYERS],
     /// Players who do not roll again, one bit each.

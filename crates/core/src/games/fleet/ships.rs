@@ -16,10 +16,11 @@ pub enum Ability {
 }
 
 /// A kind of ship, or what stands for one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Kind {
     /// Class 1.
+    #[default]
     Frigate,
     /// Class 2.
     Destroyer,

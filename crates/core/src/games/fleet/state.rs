@@ -13,7 +13,7 @@ use super::units::{ShipId, StackId, Unit};
 use super::victory::Outcome;
 use super::{Code, refuse};
 use crate::rule::{Refusal, RuleId, ensure, need};
-use heapless::Vec;
+use crate::list::List;
 
 /// The most players.
 pub const PLAYERS: usize = 6;
@@ -111,12 +111,12 @@ pub enum Mode {
 }
 
 /// Everything about a game of Fleet Commander.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct State {
     /// What was agreed.
     pub options: Options,
     /// The players, in turn order.
-    pub players: Vec<Player, PLAYERS, u8>,
+    pub players: List<Player, PLAYERS>,
     /// Referee or free.
     pub mode: Mode,
     /// What is awaited.

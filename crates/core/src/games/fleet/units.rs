@@ -145,7 +145,7 @@ pub enum Berth {
 }
 
 /// One ship, decoy or special unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Unit {
     /// What it is.
     pub kind: Kind,

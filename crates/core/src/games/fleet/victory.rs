@@ -75,7 +75,7 @@ impl State {
             self.journey = None;
         }
         let Some(attack) = &mut self.attack else { return false };
-        attack.sources.retain(|source| source.player != seat);
+        attack.sources = attack.sources.iter().copied().filter(|source| source.player != seat).collect();
         let stopped = attack.target.player == seat || attack.sources.is_empty();
         if stopped {
             self.attack = None;

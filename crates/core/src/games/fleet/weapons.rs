@@ -50,6 +50,12 @@ macro_rules! weapons {
         #[cfg_attr(feature = "defmt", derive(defmt::Format))]
         pub enum Arm { $($(#[$doc])* $Arm),* }
 
+        impl Default for Arm {
+            fn default() -> Self {
+                Arm::ALL[0]
+            }
+        }
+
         impl Arm {
             /// Every weapon.
             pub const ALL: [Arm; [$($word),*].len()] = [$(Arm::$Arm),*];
@@ -104,9 +110,10 @@ impl Arm {
 }
 
 /// Where a weapon's token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Token {
     /// On its tile.
+    #[default]
     Ready,
     /// An Interdictor on a square.
     OnSquare,
@@ -115,7 +122,7 @@ pub enum Token {
 }
 
 /// The weapon of one battleship. It is lost with its ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Weapon {
     /// Which weapon.
     pub arm: Arm,

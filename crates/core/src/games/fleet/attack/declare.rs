@@ -13,8 +13,8 @@ use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Bearing, Question, Support, Talk, WRONG, ask, ask_more, claim};
 use crate::games::fleet::units::{ShipId, ShipSet, StackId};
 use crate::games::fleet::{Code, refuse};
+use crate::list::List;
 use crate::rule::{Refusal, ensure, need};
-use heapless::Vec;
 
 /// What a way to attack demands beside the usual rules.
 pub(super) struct Aim<'a> {
@@ -37,7 +37,7 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
     })?;
     let face = used.face(&state.actor()?.tray);
     let from = ask_family(state, talk, face, target, &spot)?;
-    let mut sources = Vec::new();
+    let mut sources = List::new();
     let _ = sources.push(state.source(group.player, group.ships, from));
     let in_gas = group.spot.square.terrain == Terrain::Gas;
     if in_gas {
@@ -153,7 +153,7 @@ fn ask_support(
     origin: Option<&Group>,
     target: ShipId,
     spot: &Spot,
-    sources: &mut Vec<Source, SOURCES, u8>,
+    sources: &mut List<Source, SOURCES>,
 ) -> Result<(), Stop> {
     let matters = state.direction_matters(target, spot);
     let (tracked, before) = (state.is_on(Switch::Tracking), sources.len());

@@ -13,6 +13,7 @@ use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Question, Support, Talk, Use, ask, ask_more, claim, confirm};
 use crate::games::fleet::units::{ShipId, ShipSet};
 use crate::games::fleet::{Code, refuse};
+use crate::list::List;
 use crate::rule::{Refusal, ensure};
 use heapless::Vec;
 
@@ -152,7 +153,7 @@ pub fn double(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
     Ok(state.carry_on(table)?)
 }
 
-fn one(source: Source) -> Vec<Source, SOURCES, u8> {
+fn one(source: Source) -> List<Source, SOURCES> {
     core::iter::once(source).collect()
 }
 

@@ -5,6 +5,7 @@ use crate::games::fleet::options::Switch;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
 use crate::games::fleet::units::{ShipId, ShipSet, StackId};
+use crate::list::List;
 use crate::rule::Refusal;
 
 /// A counter-attack: who is hit, and how hard.
@@ -79,7 +80,7 @@ impl State {
         (source.ships, source.blocked) = (attackers, false);
         let mut spot = attack.spot;
         spot.ships = self.survivors(next.player, spot.ships);
-        let mut sources = heapless::Vec::new();
+        let mut sources = List::new();
         let _ = sources.push(source);
         let hit = Some(attack.target.ship);
         self.attack = Some(Attack { hit, ..Attack::new(sources, next, spot, Manner::Double(None)) });
