@@ -35,8 +35,7 @@ pub(crate) async fn tell(event: Event) {
 
 #[embassy_executor::task]
 pub(crate) async fn run(mut panel: Orders) -> ! {
-    static DEVICE: StaticCell<Device> = StaticCell::new();
-    let device = DEVICE.init_with(Device::new);
+    let device = device();
     let mut panel_busy = false;
     let mut sampling = false;
     let mut input = Piece::new();
@@ -88,6 +87,13 @@ pub(crate) async fn run(mut panel: Orders) -> ! {
             Either4::Fourth(()) => device.step(now),
         }
     }
+}
+
+/// Makes the device where it stays. Not inlined: what the making takes of the stack is free again before the loop.
+#[inline(never)]
+fn device() -> &'static mut Device {
+    static DEVICE: StaticCell<Device> = StaticCell::new();
+    DEVICE.init_with(Device::new)
 }
 
 fn now() -> Instant {

@@ -19,11 +19,22 @@ macro_rules! games {
         $(pub mod $module;)*
 
         /// All games, each as it was left: one can roll dice in the middle of a battle.
-        #[derive(Clone, Copy, Debug, PartialEq, Default)]
+        #[derive(Clone, Copy, Debug, PartialEq)]
         pub struct Games {
             /// The one that is played.
             pub playing: Title,
             $($(#[$doc])* pub $module: $module::State,)*
+        }
+
+        impl Games {
+            /// Every game before its beginning.
+            pub const BLANK: Games = Games { playing: Title::ALL[0], $($module: $module::State::BLANK),* };
+        }
+
+        impl Default for Games {
+            fn default() -> Self {
+                Games::BLANK
+            }
         }
 
         /// Which game.

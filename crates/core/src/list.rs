@@ -13,11 +13,17 @@ pub struct List<T, const N: usize> {
     len: u8,
 }
 
-impl<T: Copy + Default, const N: usize> List<T, N> {
+/// What the free places of a list hold.
+pub trait Blank: Copy {
+    /// Any value will do.
+    const BLANK: Self;
+}
+
+impl<T: Blank, const N: usize> List<T, N> {
     /// An empty list.
-    pub fn new() -> Self {
+    pub const fn new() -> Self {
         const { assert!(N <= u8::MAX as usize) };
-        List { items: [T::default(); N], len: 0 }
+        List { items: [T::BLANK; N], len: 0 }
     }
 
     /// Adds an item at the end, or gives it back if there is no room.
@@ -59,7 +65,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 }
 
-impl<T: Copy + Default, const N: usize> Default for List<T, N> {
+impl<T: Blank, const N: usize> Default for List<T, N> {
     fn default() -> Self {
         List::new()
     }
@@ -95,7 +101,7 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
 }
 
 /// Items beyond the room are left out.
-impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
+impl<T: Blank, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = List::new();
         items.into_iter().take(N).for_each(|item| _ = list.push(item));
@@ -124,6 +130,10 @@ impl<'a, T, const N: usize> IntoIterator for &'a mut List<T, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Blank for u8 {
+        const BLANK: u8 = 0;
+    }
 
     #[test]
     fn it_holds_its_items_in_order_and_no_more_than_fit() {

@@ -110,12 +110,18 @@ struct Busy {
 }
 
 /// The state of the conversation.
-#[derive(Default)]
 pub(crate) struct Console {
     line: Vec<u8, LINE>,
     too_long: bool,
     busy: Option<Busy>,
     pub(crate) answer: Answer,
+}
+
+impl Default for Console {
+    #[inline(always)]
+    fn default() -> Self {
+        Console { line: Vec::new(), too_long: false, busy: None, answer: Answer::default() }
+    }
 }
 
 /// What a byte completed.

@@ -11,7 +11,7 @@ use crate::time::{Duration, Instant, ms};
 use heapless::Deque;
 use passerelle_core::console::Words;
 use passerelle_core::dice::{Dice, Lot, below};
-use passerelle_core::games::{Command, Event, Games};
+use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
@@ -65,8 +65,8 @@ impl Device {
     pub fn new() -> Self {
         // Nothing but this value: a device changed here would lie on the stack a second time.
         Device {
-            record: Record::default(),
-            games: Games::default(),
+            record: Record::new(&Games::BLANK, Title::default()),
+            games: Games::BLANK,
             settings: Settings::default(),
             ui: Ui::default(),
             entropy: Entropy::new(),
@@ -345,6 +345,7 @@ impl Device {
         }
     }
 
+    #[inline(never)]
     fn undo(&mut self) {
         match self.record.undo(&mut self.games) {
             Some(command) => {
@@ -355,6 +356,7 @@ impl Device {
         }
     }
 
+    #[inline(never)]
     fn redo(&mut self, now: Instant) {
         match self.record.redo(&mut self.games) {
             Some(event) => self.tell_console(now, Ok(event)),
@@ -389,6 +391,7 @@ impl Device {
     }
 
     /// Does what a line of the device's own says.
+    #[inline(never)]
     fn obey(&mut self, now: Instant, line: Line, whole: &str) {
         let answer = &mut self.console.answer;
         match line {

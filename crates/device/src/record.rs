@@ -23,7 +23,6 @@ const ITEMS: usize = 512;
 type Item<'a> = &'a [u8];
 
 /// The record of the game that is played.
-#[derive(Default)]
 pub(crate) struct Record {
     /// The game it is of.
     title: Title,
@@ -40,6 +39,7 @@ pub(crate) struct Record {
 
 impl Record {
     /// A record that starts here.
+    #[inline(always)]
     pub(crate) fn new(games: &Games, title: Title) -> Record {
         Record { title, base: *games, bytes: Vec::new(), undone: Undone::default(), forgotten: 0, changes: 0 }
     }

@@ -1,11 +1,10 @@
 //! The four kinds of face.
 
 /// What a die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Face {
     /// Towards the four orthogonal neighbours.
-    #[default]
     Orthogonal,
     /// Towards the four diagonal neighbours.
     Diagonal,

@@ -7,14 +7,10 @@
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Pip(u8);
 
-/// The side with one.
-impl Default for Pip {
-    fn default() -> Self {
-        Pip(1)
-    }
-}
-
 impl Pip {
+    /// The side with one.
+    pub const ONE: Pip = Pip(1);
+
     /// Every side.
     pub const ALL: [Pip; 6] = [Pip(0), Pip(1), Pip(2), Pip(3), Pip(4), Pip(5)];
 

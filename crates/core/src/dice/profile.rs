@@ -11,11 +11,14 @@ pub struct Profile([u8; 4]);
 
 impl Default for Profile {
     fn default() -> Self {
-        Profile([2, 2, 1, 1])
+        Profile::USUAL
     }
 }
 
 impl Profile {
+    /// The faces of the dice in the box.
+    pub const USUAL: Profile = Profile([2, 2, 1, 1]);
+
     /// A profile, if it makes a die: six sides in all, each kind at least once.
     pub fn new(counts: [u8; 4]) -> Result<Profile, Refusal> {
         let sum: u16 = counts.iter().map(|&n| u16::from(n)).sum();

@@ -1,7 +1,7 @@
 //! What can be thrown, and what lay on the table afterwards.
 
 use crate::dice::{Face, Pick, Pip, Profile, Role};
-use crate::list::List;
+use crate::list::{Blank, List};
 
 /// The most dice of one roll.
 pub const MAX_DICE: usize = 9;
@@ -15,13 +15,6 @@ pub enum Throw {
     D6(u8),
     /// Plain dice, added up.
     Sum(u8),
-}
-
-/// No dice.
-impl Default for Throw {
-    fn default() -> Self {
-        Throw::D6(0)
-    }
 }
 
 impl Throw {
@@ -70,7 +63,7 @@ impl Keep {
 }
 
 /// One die on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Die {
     /// What it is for; plain dice have no role.
     pub role: Option<Role>,
@@ -89,17 +82,16 @@ impl Die {
 }
 
 /// Who threw the dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The device.
-    #[default]
     Device,
     /// The players, who told the device.
     Hand,
 }
 
 /// A roll, numbered from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Roll {
     /// Tells two rolls with equal faces apart.
     pub number: u32,
@@ -109,6 +101,14 @@ pub struct Roll {
     pub by: By,
     /// The dice, in the order they were thrown.
     pub dice: List<Die, MAX_DICE>,
+}
+
+impl Blank for Die {
+    const BLANK: Die = Die { role: None, pip: Pip::ONE, face: Face::Orthogonal, kept: false };
+}
+
+impl Blank for Roll {
+    const BLANK: Roll = Roll { number: 0, throw: Throw::D6(0), by: By::Device, dice: List::new() };
 }
 
 impl Roll {

@@ -12,7 +12,7 @@ use heapless::Vec;
 pub const HISTORY: usize = 32;
 
 /// Everything about the dice tool.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct State {
     profile: Profile,
     manual: bool,
@@ -21,6 +21,17 @@ pub struct State {
     /// The last rolls, the newest at the back.
     history: List<Roll, HISTORY>,
     tally: Tally,
+}
+
+impl State {
+    /// Nothing was rolled yet.
+    pub const BLANK: State = State { profile: Profile::USUAL, manual: false, rolled: 0, history: List::new(), tally: Tally::NONE };
+}
+
+impl Default for State {
+    fn default() -> Self {
+        State::BLANK
+    }
 }
 
 /// Something that happens at the dice tool.

@@ -22,6 +22,9 @@ pub enum Verdict {
 }
 
 impl Tally {
+    /// Nothing was counted yet.
+    pub const NONE: Tally = Tally([0; 6]);
+
     /// Dice needed before the counts say anything: ten for each side.
     pub const ENOUGH: u32 = 60;
 

@@ -20,13 +20,13 @@ use super::table::Table;
 use super::tray::Place;
 use super::units::{ShipId, ShipSet};
 use crate::dice::{Face, Role};
-use crate::list::List;
+use crate::list::{Blank, List};
 
 /// The most squares that fire at one target.
 pub const SOURCES: usize = 8;
 
 /// One square that fires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
     /// Whose ships.
     pub player: u8,
@@ -38,6 +38,10 @@ pub struct Source {
     pub from: Option<Family>,
     /// A shield takes it all.
     pub blocked: bool,
+}
+
+impl Blank for Source {
+    const BLANK: Source = Source { player: 0, ships: ShipSet::NONE, power: 0, from: None, blocked: false };
 }
 
 /// How an attack is made.

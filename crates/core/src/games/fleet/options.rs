@@ -72,11 +72,14 @@ pub struct Switches(u8);
 
 impl Default for Switches {
     fn default() -> Self {
-        Switches(0).with(Switch::Abilities, true).with(Switch::Tracking, true)
+        Switches::USUAL
     }
 }
 
 impl Switches {
+    /// As they are unless somebody changes them.
+    pub const USUAL: Switches = Switches(0).with(Switch::Abilities, true).with(Switch::Tracking, true);
+
     /// From bits, in the order of [`Switch::ALL`].
     pub const fn from_bits(bits: u8) -> Switches {
         Switches(bits)
@@ -101,7 +104,7 @@ impl Switches {
 }
 
 /// What was agreed.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Options {
     /// The scenario.
     pub scenario: Scenario,
@@ -115,4 +118,15 @@ pub struct Options {
     pub zones: u8,
     /// The faces of the energy dice.
     pub profile: Profile,
+}
+
+impl Options {
+    /// Nothing was agreed yet.
+    pub const BLANK: Options = Options { scenario: Scenario::Pitched, form: Form::Duel, points: 0, switches: Switches::USUAL, zones: 0, profile: Profile::USUAL };
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options::BLANK
+    }
 }

@@ -6,7 +6,7 @@ use super::tray::Tray;
 use super::units::{Berth, STACKS, ShipSet, UNITS, Unit};
 use super::weapons::Weapon;
 use crate::lang::Text;
-use crate::list::List;
+use crate::list::{Blank, List};
 
 /// The most battleships of one player.
 pub const BATTLESHIPS: usize = 3;
@@ -53,7 +53,7 @@ impl Faction {
 }
 
 /// Everything of one player.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
     /// Players of one side are allies.
     pub side: u8,
@@ -75,15 +75,19 @@ pub struct Player {
     pub out: bool,
 }
 
+impl Blank for Player {
+    const BLANK: Player = Player::new(0, Faction::Phoebe);
+}
+
 impl Player {
     /// A player without a fleet.
-    pub fn new(side: u8, faction: Faction) -> Player {
+    pub const fn new(side: u8, faction: Faction) -> Player {
         Player {
             side,
             faction,
-            tray: Tray::default(),
+            tray: Tray::FULL_POOL,
             units: List::new(),
-            squares: [Square::default(); STACKS],
+            squares: [Square::BLANK; STACKS],
             weapons: List::new(),
             start: 0,
             containers: 0,

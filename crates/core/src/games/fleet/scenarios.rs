@@ -325,7 +325,7 @@ pub enum Arrival {
 }
 
 /// What scenarios and optional rules count.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Story {
     /// Containers not brought home yet.
     pub containers: u8,
@@ -349,6 +349,17 @@ pub struct Story {
     pub last_points: [u8; PLAYERS],
     /// Somebody left with what had to be brought out.
     pub escaped: Option<u8>,
+}
+
+impl Story {
+    /// Nothing has happened yet.
+    pub const BLANK: Story = Story { containers: 0, deck: 0, special_squares: false, portals: 0, portal_zones: [[0; 2]; 3], cruiser: Arrival::Waiting, drift: None, in_field: None, aboard: 0, last_points: [0; PLAYERS], escaped: None };
+}
+
+impl Default for Story {
+    fn default() -> Self {
+        Story::BLANK
+    }
 }
 
 impl State {

@@ -32,7 +32,7 @@ use super::weapons::Arm;
 pub const DEALT: usize = 4;
 
 /// What is under way before play begins.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Setup {
     /// Whose decision it is.
     pub turn: u8,
@@ -48,6 +48,17 @@ pub struct Setup {
     pub portals: u8,
     /// Ships deployed on the second of two sides.
     pub far: ShipSet,
+}
+
+impl Setup {
+    /// Nothing was done yet.
+    pub const BLANK: Setup = Setup { turn: 0, dealt: List::new(), specials: [None; PLAYERS], beaten: 0, squares: [0; PLAYERS], portals: 0, far: ShipSet::NONE };
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup::BLANK
+    }
 }
 
 /// The moments before play, in order.

@@ -16,11 +16,10 @@ pub enum Ability {
 }
 
 /// A kind of ship, or what stands for one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Kind {
     /// Class 1.
-    #[default]
     Frigate,
     /// Class 2.
     Destroyer,
@@ -90,7 +89,7 @@ impl Kind {
     pub const FLEET: [Kind; 4] = [Kind::Frigate, Kind::Destroyer, Kind::Cruiser, Kind::Battleship];
 
     /// What is printed about it.
-    pub fn ship(self) -> &'static Ship {
+    pub const fn ship(self) -> &'static Ship {
         &SHIPS[self as usize]
     }
 

@@ -75,7 +75,7 @@ impl Terrain {
 }
 
 /// The square of a stack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Square {
     /// What it is.
     pub terrain: Terrain,
@@ -87,6 +87,17 @@ pub struct Square {
     pub corner: bool,
     /// It is known to be in its owner's deployment zone.
     pub home: bool,
+}
+
+impl Square {
+    /// A neutral square.
+    pub const BLANK: Square = Square { terrain: Terrain::Open, zone: 0, containers: 0, corner: false, home: false };
+}
+
+impl Default for Square {
+    fn default() -> Self {
+        Square::BLANK
+    }
 }
 
 /// One of the two families of direction.

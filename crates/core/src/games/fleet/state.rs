@@ -111,7 +111,7 @@ pub enum Mode {
 }
 
 /// Everything about a game of Fleet Commander.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct State {
     /// What was agreed.
     pub options: Options,
@@ -143,6 +143,17 @@ pub struct State {
     pub story: Story,
     /// How it ended.
     pub outcome: Option<Outcome>,
+}
+
+impl State {
+    /// No game yet.
+    pub const BLANK: State = State { options: Options::BLANK, players: List::new(), mode: Mode::Referee, moment: Moment::Blank, turn: 0, active: 0, first: 0, setup: Setup::BLANK, dawn: Dawn::BLANK, attack: None, journey: None, scan: None, drained: 0, story: Story::BLANK, outcome: None };
+}
+
+impl Default for State {
+    fn default() -> Self {
+        State::BLANK
+    }
 }
 
 impl State {

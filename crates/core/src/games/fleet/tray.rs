@@ -118,11 +118,14 @@ pub struct Tray([Die; DICE]);
 
 impl Default for Tray {
     fn default() -> Self {
-        Tray([Die { place: Place::Pool, face: Face::Orthogonal }; DICE])
+        Tray::FULL_POOL
     }
 }
 
 impl Tray {
+    /// All dice in the pool.
+    pub const FULL_POOL: Tray = Tray([Die { place: Place::Pool, face: Face::Orthogonal }; DICE]);
+
     /// A die.
     pub const fn die(&self, id: DieId) -> Die {
         self.0[id.index() % DICE]

@@ -18,7 +18,7 @@ use crate::rule::{Refusal, ensure, need};
 const ROLLED: usize = 3;
 
 /// What has been dealt with in Start of Turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dawn {
     /// The scenario's effect.
     pub scenario: bool,
@@ -26,6 +26,17 @@ pub struct Dawn {
     pub fields: u32,
     /// Ships that drones have hurt.
     pub drones: ShipSet,
+}
+
+impl Dawn {
+    /// Nothing yet.
+    pub const BLANK: Dawn = Dawn { scenario: false, fields: 0, drones: ShipSet::NONE };
+}
+
+impl Default for Dawn {
+    fn default() -> Self {
+        Dawn::BLANK
+    }
 }
 
 /// `start`: one effect of Start of Turn. First the scenario's, then the fields', then the drones'.

@@ -1,5 +1,6 @@
 //! The ships of a player as they stand in the game.
 
+use crate::list::Blank;
 use super::ships::{Ability, Kind};
 
 /// The most units of one player: fifteen ships and two decoys.
@@ -145,7 +146,7 @@ pub enum Berth {
 }
 
 /// One ship, decoy or special unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// What it is.
     pub kind: Kind,
@@ -163,9 +164,13 @@ pub struct Unit {
     pub fresh: bool,
 }
 
+impl Blank for Unit {
+    const BLANK: Unit = Unit::new(Kind::Frigate);
+}
+
 impl Unit {
     /// A whole ship in reserve.
-    pub fn new(kind: Kind) -> Unit {
+    pub const fn new(kind: Kind) -> Unit {
         Unit {
             kind,
             hull: kind.ship().hull,

@@ -25,6 +25,7 @@ use super::tray::DieId;
 use super::units::ShipId;
 use crate::dialogue::Stop;
 use crate::lang::Text;
+use crate::list::Blank;
 use crate::rule::Refusal;
 
 /// A battleship about to use its weapon.
@@ -50,10 +51,8 @@ macro_rules! weapons {
         #[cfg_attr(feature = "defmt", derive(defmt::Format))]
         pub enum Arm { $($(#[$doc])* $Arm),* }
 
-        impl Default for Arm {
-            fn default() -> Self {
-                Arm::ALL[0]
-            }
+        impl Blank for Arm {
+            const BLANK: Arm = Arm::ALL[0];
         }
 
         impl Arm {
@@ -110,10 +109,9 @@ impl Arm {
 }
 
 /// Where a weapon's token is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token {
     /// On its tile.
-    #[default]
     Ready,
     /// An Interdictor on a square.
     OnSquare,
@@ -122,7 +120,7 @@ pub enum Token {
 }
 
 /// The weapon of one battleship. It is lost with its ship.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weapon {
     /// Which weapon.
     pub arm: Arm,
@@ -132,4 +130,8 @@ pub struct Weapon {
     pub token: Token,
     /// Nobody but its owner has seen it yet.
     pub secret: bool,
+}
+
+impl Blank for Weapon {
+    const BLANK: Weapon = Weapon { arm: Arm::BLANK, ship: 0, token: Token::Ready, secret: false };
 }
