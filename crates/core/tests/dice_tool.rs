@@ -29,7 +29,7 @@ fn parse<'a>(state: &State, line: &'a str) -> Result<Command, Unread<'a>> {
 
 fn run(state: &mut State, line: &str, dice: &[u8]) -> Result<Event, (&'static str, &'static str)> {
     let command = parse(state, line).unwrap();
-    let before = state.clone();
+    let before = *state;
     let result = state.apply(&command, &mut loaded(dice)).map_err(|r| (*r.rule, r.code));
     if let Err((rule, code)) = result {
         refused(rule, code);
@@ -266,7 +266,7 @@ proptest! {
         let mut state = State::default();
         let mut replayed = State::default();
         for (command, dice) in &commands {
-            let before = state.clone();
+            let before = state;
             match state.apply(command, &mut loaded(dice)) {
                 Ok(Event::Rolled) => {
                     let roll = state.last().unwrap();
@@ -345,7 +345,7 @@ fn tool_dice_04_a_record_is_played_again_or_not_at_all() {
     entries[1].dice.pop();
     let mut again = State::default();
     let (at, refusal) = replay(&mut again, entries).unwrap_err();
-    refused(*refusal.rule, refusal.code);
+    refused(refusal.rule, refusal.code);
     assert_eq!((at, *refusal.rule, refusal.code), (1, "TOOL-DICE-04", "E_SOURCE"));
     assert_eq!(again.history().len(), 1, "as it was before the entry that does not fit");
 }

@@ -282,9 +282,9 @@ mod tests {
         let (mut games, mut dice) = (Games::default(), Counting(0));
         let mut record = Record::new(&games, Title::Dice);
         record.apply(&mut games, roll(1), &mut dice).unwrap();
-        let before = games.clone();
+        let before = games;
         record.apply(&mut games, roll(3), &mut dice).unwrap();
-        let after = games.clone();
+        let after = games;
         assert_eq!(record.undo(&mut games), Some(roll(3)));
         assert!(games == before);
         assert!(record.redo(&mut games).is_some());
@@ -304,10 +304,10 @@ mod tests {
     fn undo_goes_back_step_by_step_and_stops_at_the_start() {
         let (mut games, mut dice) = (Games::default(), Counting(0));
         let mut record = Record::new(&games, Title::Dice);
-        let mut states = std::vec![games.clone()];
+        let mut states = std::vec![games];
         for step in 0..40 {
             record.apply(&mut games, roll(1 + step % 9), &mut dice).unwrap();
-            states.push(games.clone());
+            states.push(games);
         }
         while let Some(expected) = states.pop() {
             assert!(games == expected, "{} states left", states.len());
@@ -319,9 +319,9 @@ mod tests {
     fn a_full_record_forgets_the_oldest_and_still_undoes() {
         let (mut games, mut dice) = (Games::default(), Counting(0));
         let mut record = Record::new(&games, Title::Dice);
-        let mut last = games.clone();
+        let mut last = games;
         for step in 0..2_000u32 {
-            last = games.clone();
+            last = games;
             record.apply(&mut games, roll(1), &mut dice).unwrap();
             if step % 5 == 4 {
                 record.undo(&mut games).unwrap();

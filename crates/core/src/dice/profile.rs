@@ -62,7 +62,7 @@ mod tests {
         }
         for bad in [[3, 2, 1, 1], [3, 3, 0, 0], [2, 2, 1, 0], [0; 4], [255, 255, 255, 255], [1, 1, 1, 2]] {
             let refusal = Profile::new(bad).unwrap_err();
-            refused(*refusal.rule, refusal.code);
+            refused(refusal.rule, refusal.code);
             assert_eq!((*refusal.rule, refusal.code), ("FC-DICE-03", "E_PROFILE"), "{bad:?}");
         }
     }

@@ -202,7 +202,7 @@ fn follow(t: &Table, verb: Verb, answers: &mut Vec<Answer>, finished: &mut usize
     match t.state.draft(verb, answers) {
         Ok(Progress::Complete) => {
             let command = Command { verb, answers: answers.iter().copied().collect() };
-            let mut state = t.state.clone();
+            let mut state = t.state;
             state.apply(&command, &mut Zero).unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
             *finished += 1;
         }

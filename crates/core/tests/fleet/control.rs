@@ -67,7 +67,7 @@ fn squares_beside_the_portal_act_on_who_enters() {
     assert_eq!((t.stacks(1), t.state.moment), (vec![vec![1]], Moment::Dice));
     t.rolls("enter die=BO ships=2 to=gravity", "D");
     assert_eq!(t.state.moment, Moment::Exit);
-    let before = t.state.clone();
+    let before = t.state;
     t.ok("exit nowhere");
     assert_eq!((t.stacks(1), t.state.moment), (vec![vec![1]], Moment::Dice));
     t.state = before;
@@ -89,7 +89,7 @@ fn without_stacks_the_players_say_what_is_on_the_portal() {
     t.ok("enter die=BS ships=2 to=join fits=yes");
     t.ok("enter die=BO ships=3 to=open");
     let mut t = t.at(Moment::Start);
-    let before = t.state.clone();
+    let before = t.state;
     t.ok("start yes=no");
     assert_eq!((t.state.outcome, t.state.moment), (None, Moment::Energy));
     t.state = before;

@@ -61,7 +61,7 @@ fn the_die_profile_is_a_setting() {
     for bad in [[3, 2, 1, 1], [3, 3, 0, 0]] {
         let refusal = Profile::new(bad).unwrap_err();
         assert_eq!((*refusal.rule, refusal.code), ("FC-DICE-03", "E_PROFILE"));
-        refused(*refusal.rule, refusal.code);
+        refused(refusal.rule, refusal.code);
     }
     let mut t = Table::duel("Ba", "Ba").at(Moment::Energy);
     t.rolls("roll attack=1 movement=1 shield=1", "1 2 3");

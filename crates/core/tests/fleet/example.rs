@@ -46,7 +46,7 @@ fn first_turns() -> Table {
     t.ok("stay");
     assert_eq!(t.pool(2), [2, 2, 3]);
     t.ok("attack die=RO origin=2 target=1:7 support=1:D");
-    let attack = t.state.attack.clone().unwrap();
+    let attack = t.state.attack.unwrap();
     let sources: Vec<_> = attack.sources.iter().map(|s| (s.from.unwrap().letter(), s.power)).collect();
     assert_eq!((sources, attack.strength()), (vec![("O", 2), ("D", 4)], 6));
     t.refused("react shield=GO:2", "FC-SHLD-01", "E_DIR");

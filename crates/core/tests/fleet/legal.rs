@@ -42,7 +42,7 @@ fn follow(t: &Table, line: &str, budget: &mut usize) -> usize {
             Partial::Complete(command) => {
                 whole += 1;
                 assert_eq!(legal(&t.state, &next), ["complete"]);
-                let mut state = t.state.clone();
+                let mut state = t.state;
                 state.apply(&command, &mut Zero).unwrap_or_else(|refusal| panic!("{next}: {refusal:?}"));
                 let Partial::Complete(again) = read(&t.state, &next) else { panic!("{next}") };
                 assert_eq!(again, command);

@@ -57,16 +57,7 @@ impl Game {
 
     fn from(seed: u64, chance: Chance, start: State) -> Game {
         let dice = Thrown::new(seed);
-        Game {
-            chance,
-            state: start.clone(),
-            start,
-            dice,
-            log: Vec::new(),
-            honest: true,
-            accepted: 0,
-            tried: 0,
-        }
+        Game { chance, state: start, start, dice, log: Vec::new(), honest: true, accepted: 0, tried: 0 }
     }
 
     fn check(&self) {
@@ -92,7 +83,7 @@ impl Game {
 
     /// Tries a command that may be refused.
     fn may(&mut self, command: Command) {
-        let before = self.state.clone();
+        let before = self.state;
         let fallen = self.dice.record.len();
         self.tried += 1;
         if self.state.apply(&command, &mut self.dice).is_err() {
@@ -110,7 +101,7 @@ impl Game {
 
     /// The same commands with the same dice make the same game.
     fn assert_replayed(&self) {
-        let mut state = self.start.clone();
+        let mut state = self.start;
         let mut dice = Again(&self.dice.record);
         for command in &self.log {
             let applied = state.apply(command, &mut dice);

@@ -29,7 +29,7 @@ fn a_field_drifts_first_thing_in_a_turn() {
     let mut t = Table::of(Scenario::Belt, Form::Duel, &["Fr@asteroid De", "Ba@gas Fr"]).at(Moment::Start);
     t.refused("field open", "FC-SCEN-BELT-02", "E_PHASE");
     t.refused("start origin=2", "FC-SCEN-BELT-02", "E_TGT");
-    let mut stays = t.state.clone();
+    let mut stays = t.state;
     let events = t.rolls("start origin=1", "D");
     assert!(happened(&events, |event| matches!(event, Event::Field(_))));
     assert_eq!(t.state.moment, Moment::Field);
@@ -37,7 +37,7 @@ fn a_field_drifts_first_thing_in_a_turn() {
     t.refused("field open dir=O", "FC-SCEN-BELT-02", "E_DIR");
     t.refused("field nowhere fits=yes", "FC-SCEN-BELT-02", "E_SCEN");
     t.refused("field gas", "FC-SCEN-BELT-02", "E_DEST");
-    let mut blocked = t.state.clone();
+    let mut blocked = t.state;
     // The ships it leaves are out of it, and nothing is left to be tested.
     t.ok("field open dir=D");
     assert_eq!((t.square(1, 1).terrain, t.state.moment), (Terrain::Open, Moment::Energy));
@@ -117,11 +117,11 @@ fn the_damaged_cruiser() {
 fn a_special_brings_the_cruiser() {
     let _rules = covers(&["FC-SCEN-PASS-03", "FC-SCEN-PASS-05"]);
     let mut t = laid_out(Scenario::Passage, &["Ba Fr@x1", "Ba"]).at(Moment::Start).hand(1, "BO BO");
-    let start = t.state.clone();
+    let start = t.state;
     for face in ["O", "D"] {
         t.rolls("start", face);
         assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Waiting, Moment::Energy));
-        t.state = start.clone();
+        t.state = start;
     }
     t.rolls("start", "S");
     assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Arrived, Moment::Energy));
@@ -171,7 +171,7 @@ fn the_cruiser_waits_for_room() {
     t.state.story.special_squares = false;
     t.rolls("start", "S");
     assert_eq!(t.state.moment, Moment::Start);
-    let before = t.state.clone();
+    let before = t.state;
     t.ok("start fits=no");
     assert_eq!((t.state.story.cruiser, t.state.moment), (Arrival::Blocked, Moment::Energy));
     t.state = before;

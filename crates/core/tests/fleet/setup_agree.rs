@@ -160,7 +160,7 @@ fn switches_and_a_new_start() {
 #[test]
 fn answers_of_another_kind_are_refused() {
     let mut state = Table::blank(&["new pitched"]).state;
-    let before = state.clone();
+    let before = state;
     let odd = [Answer::Switches(Switches::from_bits(255)), Answer::Number(1), Answer::Done];
     for answer in odd {
         let mut answers = heapless::Vec::new();

@@ -183,7 +183,7 @@ fn shortcuts_on_a_large_zone() {
     t.ok("first 1");
     (0..8).for_each(|_| _ = t.ok("square pass"));
     assert_eq!(t.state.moment, Moment::Portals);
-    let mut none = t.state.clone();
+    let mut none = t.state;
     std::mem::swap(&mut t.state, &mut none);
     t.ok("portal zone=none");
     assert_eq!((t.state.moment, t.state.story.portals), (Moment::Deploy, 0));
@@ -224,7 +224,7 @@ fn dice_rolled_before_the_trap() {
     t.rolls("prepare attack=3 movement=3 shield=0", "S S S O D M");
     t.refused("preserve RS,RS,RS", "FC-BOARD-01", "E_SLOT");
     t.refused("preserve BO,BD,BM", "FC-BOARD-02", "E_SLOT");
-    let before = t.state.clone();
+    let before = t.state;
     t.ok("preserve RS,RS,BO,BM");
     assert_eq!((t.dice(2, Place::Right), t.dice(2, Place::Left)), ("RS RS".into(), "BO BM".into()));
     assert_eq!((t.pool(2), t.dice(2, Place::Hand)), ([1, 1, 3], String::new()));

@@ -83,7 +83,7 @@ fn each_square_is_a_source_of_its_own() {
     let _rules = covers(&["FC-SUP-05"]);
     let mut t = Table::duel("De Fr,Fr,Fr,Fr", "Ba").hand(1, "RO").left(2, "GO");
     t.ok("attack die=RO origin=1 target=2:1 support=2:D");
-    let attack = t.state.attack.clone().unwrap();
+    let attack = t.state.attack.unwrap();
     let sources: Vec<_> = attack.sources.iter().map(|s| (s.from.unwrap().letter(), s.power)).collect();
     assert_eq!(sources, [("O", 2), ("D", 4)]);
     assert_eq!(attack.strength(), 6);

@@ -197,7 +197,7 @@ impl Table {
     /// Applies a line, which must be refused by that rule with that code, and change nothing.
     #[track_caller]
     pub(crate) fn refused(&mut self, line: &str, rule: &str, code: &str) {
-        let before = self.state.clone();
+        let before = self.state;
         let mut words = Words::of(line);
         let verb = words.next().expect("a verb");
         let refusal = match parse(&self.state, verb, words) {

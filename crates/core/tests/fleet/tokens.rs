@@ -119,7 +119,7 @@ fn several_drones_add_up() {
     t.state.moment = Moment::Dice;
     let mut t = t.hand(2, "RM RM RS GS");
     let mut other = Table::duel("Ba", "Ba");
-    other.state = t.state.clone();
+    other.state = t.state;
     t.refused("clear die=RM weapon=c", "FC-WEAP-17", "E_WPN");
     t.ok("clear die=RM target=2:1 weapon=b");
     assert_eq!((token(&t, 1, 1), token(&t, 1, 2)), (Token::OnShip(ship(2, 1)), Token::Ready));

@@ -16,7 +16,7 @@ impl Notice {
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         canvas.header(model.say(&text::REFUSED), format_args!(""));
         canvas.paragraph(Point::new(4, 15), 120, model.say(&self.0.why));
-        canvas.text(Point::new(4, 42), Align::Left, *self.0.rule);
+        canvas.text(Point::new(4, 42), Align::Left, self.0.rule);
         hint::draw(model, canvas, &[(Key::A, text::RULE), (Key::B, text::BACK)]);
     }
 

@@ -54,7 +54,7 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
             player.dice.extend((0..9).map(|_| Pip::ALL[noise.below(6)]));
         }
         gesture = any_gesture(&mut noise, gesture);
-        let before = (player.ui.screen(), player.games.clone(), player.settings);
+        let before = (player.ui.screen(), player.games, player.settings);
         let unwanted = matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) && !player.ui.wants_hold();
         let picture = unwanted.then(|| player.draw().0);
         player.gesture(gesture);
@@ -63,7 +63,7 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
         }
         match gesture {
             Gesture::Tap(Button::B) => {
-                let after = (player.ui.screen(), player.games.clone(), player.settings);
+                let after = (player.ui.screen(), player.games, player.settings);
                 assert!(player.request.is_none() && before.1 == after.1 && before.2 == after.2, "B answered");
                 left_by_b.insert(before.0);
             }

@@ -38,7 +38,7 @@ pub enum Progress<'a> {
 impl State {
     /// Applies a command, or refuses it and changes nothing.
     pub fn apply(&mut self, command: &Command, dice: &mut dyn Dice) -> Result<Events, Refusal> {
-        let mut next = self.clone();
+        let mut next = *self;
         let mut events = Events::new();
         let mut talk = Recorded::new(&command.answers);
         let played = command.verb.play()(&mut next, &mut talk, &mut Table { dice, events: &mut events });

@@ -103,7 +103,7 @@ fn withdraw(state: &mut State, talk: &mut Talk, table: &mut Table, attack: Attac
         state.attack = None;
     } else {
         // Whatever was to follow is lost: nobody stays behind.
-        state.attack = Some(Attack { manner: Manner::Near, ..attack.clone() });
+        state.attack = Some(Attack { manner: Manner::Near, ..attack });
         state.strike(table, None);
     }
     let over = state.settle(table);
@@ -174,7 +174,7 @@ pub(super) fn check_shield(tray: &Tray, used: Use) -> Result<(), Refusal> {
 impl State {
     fn under_fire(&self) -> Result<Attack, Refusal> {
         ensure(self.moment != Moment::Scanned, refuse(&"FC-HIDDEN-07", Code::React))?;
-        let awaited = self.attack.clone().filter(|_| self.moment == Moment::React);
+        let awaited = self.attack.filter(|_| self.moment == Moment::React);
         need(awaited, refuse(&"FC-REACT-01", Code::React))
     }
 

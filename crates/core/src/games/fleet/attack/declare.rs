@@ -58,7 +58,7 @@ pub fn declare(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<
 /// `support`: another player's ships help, or do not.
 pub fn support(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.must_await(Moment::Support, &"FC-ATT-02")?;
-    let mut attack = need(state.attack.clone(), refuse(&"FC-ATT-02", Code::Phase))?;
+    let mut attack = need(state.attack, refuse(&"FC-ATT-02", Code::Phase))?;
     let (by, target, spot) = (attack.asking, attack.target, attack.spot);
     ask_support(state, talk, by, None, target, &spot, &mut attack.sources)?;
     attack.asking = by.saturating_add(1);
@@ -250,7 +250,7 @@ impl State {
     }
 
     fn reveal_sources(&mut self, table: &mut Table) {
-        let sources = self.attack.as_ref().map(|attack| attack.sources.clone()).unwrap_or_default();
+        let sources = self.attack.as_ref().map(|attack| attack.sources).unwrap_or_default();
         for source in &sources {
             for ship in source.ships.iter() {
                 self.reveal(table, ShipId { player: source.player, ship });

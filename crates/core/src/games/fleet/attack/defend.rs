@@ -16,7 +16,7 @@ impl State {
     /// The attack under way.
     pub(super) fn under_attack(&self, moment: Moment, rule: RuleId) -> Result<Attack, Refusal> {
         self.must_await(moment, rule)?;
-        need(self.attack.clone(), refuse(&"FC-TURN-07", Code::Phase))
+        need(self.attack, refuse(&"FC-TURN-07", Code::Phase))
     }
 
     /// Ships that can take the attack upon themselves.

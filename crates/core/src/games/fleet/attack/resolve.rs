@@ -14,7 +14,7 @@ pub(in crate::games::fleet) type Counter = (ShipId, u8);
 impl State {
     /// Goes on to the next decision somebody has to make. Questions that cannot change anything are left out.
     pub(in crate::games::fleet) fn carry_on(&mut self, table: &mut Table) -> Result<(), Refusal> {
-        while let Some(mut attack) = self.attack.clone() {
+        while let Some(mut attack) = self.attack {
             if let Some(player) = self.seats().find(|&p| p >= attack.asking && self.may_support(&attack, p)) {
                 attack.asking = player;
                 return self.wait_for(Moment::Support, attack);

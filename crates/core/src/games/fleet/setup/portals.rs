@@ -77,7 +77,7 @@ impl State {
         }
         let twin = self.story.portal_zones[usize::from(portal.pair % PAIRS)][0];
         ensure(portal.end == 0 || zone != twin, refuse(&"FC-PORT-02", Code::Dest))?;
-        let mut then = self.clone();
+        let mut then = *self;
         then.put_portal(portal, zone);
         let placed = then.setup.portals;
         ensure(then.alone(placed) <= (2 * PAIRS).saturating_sub(placed), refuse(&"FC-PORT-03", Code::Dest))
