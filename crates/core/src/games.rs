@@ -102,7 +102,7 @@ macro_rules! games {
             }
 
             /// Whether a console line of the game that is played is sound as far as it goes.
-            pub fn check_start<'a>(&'a self, word: &'a str, rest: Words<'a>) -> Result<(), Unread<'a>> {
+            pub fn check_start<'a>(&self, word: &'a str, rest: Words<'a>) -> Result<(), Unread<'a>> {
                 match self.playing { $(Title::$Game => $module::check_start(&self.$module, word, rest),)* }
             }
 

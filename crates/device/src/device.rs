@@ -425,10 +425,17 @@ impl Device {
             Line::Legal => {
                 let begun = whole.trim_start().strip_prefix("legal").unwrap_or_default();
                 let mut rest = Words::of(begun);
+                // A new game may be another one than is played.
+                let playing = self.games.playing;
+                let mut named = rest.clone();
+                if let (Some("new"), Some(title)) = (named.next(), named.next().and_then(Title::from_word)) {
+                    self.games.playing = title;
+                }
                 match rest.next().map_or(Ok(()), |word| self.games.check_start(word, rest)) {
                     Ok(()) => answer.legal(&self.games, begun),
                     Err(unread) => answer.unread(&unread),
                 }
+                self.games.playing = playing;
             }
             Line::Undo => self.undo(),
             Line::Redo => self.redo(now),

@@ -182,11 +182,14 @@ impl Answer {
         self.well(Body::Text);
     }
 
-    /// What was undone. A line too long to show is not shown.
+    /// What was undone. A line too long to show is not shown, nor is one that only one player may know.
     pub(crate) fn undone(&mut self, games: &Games, command: &Command) {
         self.text.clear();
         let _ = self.text.push_str("undone ");
-        let _ = games.write_command(command, &mut self.text);
+        let _ = match games.is_private(command) {
+            true => self.text.push_str("something private").map_err(|_| fmt::Error),
+            false => games.write_command(command, &mut self.text),
+        };
         let _ = self.text.push('\n');
         self.well(Body::Text);
     }

@@ -23,6 +23,7 @@ pub mod reactions;
 mod refusal;
 pub mod rules;
 pub mod scenarios;
+mod secrecy;
 pub mod setup;
 pub mod ships;
 pub mod signals;

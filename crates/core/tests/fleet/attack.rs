@@ -257,3 +257,30 @@ fn every_offered_attack_can_be_finished() {
         assert!(finished > 6);
     }
 }
+
+#[test]
+fn who_can_be_attacked_without_tracking() {
+    let _rules = covers(&["FC-ATT-05", "FC-RANGE-07", "FC-SQ-05", "FC-SCEN-CAPT-04"]);
+    let mut t = Table::duel("De Fr", "Ba Fr ?De").hand(1, "RO RD").with(Switch::Tracking, false);
+    for line in ["attack die=RO", "shoot die=RO,RD", "multipoint die=RO", "double die=RO"] {
+        t.refused(&format!("{line} ships=1 target=2:1 cover=asteroid"), "FC-ATT-05", "E_TGT");
+        t.refused(&format!("{line} ships=1 target=2:3"), "FC-ATT-05", "E_HIDE");
+        t.refused(&format!("{line} ships=1 target=1:2"), "FC-ATT-05", "E_TGT");
+        t.refused(&format!("{line} ships=1 target=2:9"), "FC-ATT-05", "E_TGT");
+    }
+    // In a gas cloud it can be, from afar as well, and rolls its shield.
+    t.ok("shoot die=RO,RD ships=1 target=2:1 cover=gas path=clear");
+    assert_eq!(t.state.moment, Moment::Bonus);
+    t.ok("bonus no");
+    assert_eq!(t.hull(2, 1), 22);
+    // Without special squares nobody is asked.
+    let mut t = Table::duel("De", "Ba").hand(1, "RO").with(Switch::Tracking, false);
+    t.state.story.special_squares = false;
+    assert!(!t.asked("attack die=RO ships=1 target=2:1").contains(&Question::Cover));
+    let mut t = Table::of(Scenario::Capture, Form::Duel, &["De", "Fr Di"]).hand(1, "RO");
+    t = t.with(Switch::Tracking, false);
+    t.refused("attack die=RO ships=1 target=2:2", "FC-SCEN-CAPT-04", "E_TGT");
+    let mut t = Table::of(Scenario::Pitched, Form::Teams, &["De", "Fr", "De", "Fr"]).hand(1, "RO");
+    t = t.with(Switch::Tracking, false);
+    t.refused("attack die=RO ships=1 target=3:1", "FC-ATT-05", "E_TGT");
+}

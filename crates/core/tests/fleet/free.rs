@@ -12,9 +12,9 @@ use passerelle_core::games::fleet::squares::{Portal, Terrain};
 use passerelle_core::games::fleet::state::{Mode, Moment, State};
 use passerelle_core::games::fleet::talk::Answer;
 use passerelle_core::games::fleet::tray::Place;
-use passerelle_core::games::fleet::units::StackId;
+use passerelle_core::games::fleet::units::{Berth, StackId};
 use passerelle_core::games::fleet::verbs::Verb;
-use passerelle_core::games::fleet::weapons::Token;
+use passerelle_core::games::fleet::weapons::{Arm, Token};
 use passerelle_covers::covers;
 
 /// A duel in free mode.
@@ -50,6 +50,11 @@ fn the_mode_changes_at_any_moment_of_play() {
     t.ok("mode free");
     assert_eq!(t.state.mode, Mode::Free);
     t.refused("mode free", "FREE-01", "E_EMPTY");
+    // Before play it is chosen for later.
+    let mut early = Table::blank(&["mode free", "new pitched"]);
+    assert_eq!(early.state.mode, Mode::Free);
+    early.refused("hull 1:1 3", "FREE-01", "E_PHASE");
+    early.ok("mode referee");
     let mut over = Table::duel("De Fr", "Ba").at(Moment::Over);
     over.refused("mode free", "FREE-01", "E_PHASE");
     over.state.mode = Mode::Free;
@@ -185,6 +190,46 @@ fn tokens_and_signals() {
 }
 
 #[test]
+fn any_weapon() {
+    let _rules = covers(&["FREE-05"]);
+    let mut t = free("Ba Ba", "De").weapons(1, "interdictor drones");
+    t.state.players[0].weapons[1].token = Token::OnShip(ship(2, 1));
+    t.state.players[0].weapons[1].secret = true;
+    t.ok("arm 1:2 exo-bomb");
+    let held = t.state.players[0].weapons[1];
+    assert_eq!((held.arm, held.ship, held.token, held.secret), (Arm::ExoBomb, 1, Token::Ready, false));
+    t.refused("arm 2:1 emp", "FREE-05", "E_WPN");
+    t.refused("arm 1:3 emp", "FREE-05", "E_WPN");
+    // One that has none yet.
+    t.state.players[0].weapons.clear();
+    t.ok("arm 1:2 emp");
+    assert_eq!((t.state.players[0].weapons.len(), t.state.players[0].weapons[0].ship), (1, 1));
+    t.ok("mode referee");
+    t.refused("arm 1:2 emp", "FREE-01", "E_PHASE");
+}
+
+#[test]
+fn ships_leave_the_zone_and_the_diplomatic_ship_is_one() {
+    let _rules = covers(&["FREE-04", "FREE-02"]);
+    let mut t = Table::of(Scenario::Control, Form::Duel, &["De Fr", "Ba"]);
+    t.ok("mode free");
+    t.ok("stack ships=1+2 to=nowhere");
+    assert!(t.state.players[0].units.iter().all(|unit| unit.berth == Berth::Reserve));
+    t.ok("stack ships=1 to=x2");
+    assert_eq!(t.square(1, 1).terrain.word(), "x2");
+
+    // Whoever has it now took it from the other.
+    for line in ["stack player=2 ships=2 to=1", "hull 2:2 1"] {
+        let mut t = Table::of(Scenario::Capture, Form::Duel, &["De Di", "Ba Di"]);
+        t.state.players[1].units[1].berth = Berth::Away;
+        t.ok("mode free");
+        t.ok(line);
+        assert_eq!(t.state.players[0].units[1].berth, Berth::Away, "{line}");
+        assert!(t.state.players[1].units[1].on_zone(), "{line}");
+    }
+}
+
+#[test]
 fn the_turn_is_handed_over() {
     let _rules = covers(&["FREE-06"]);
     let mut t = Table::duel("De Fr", "De Fr").hand(1, "RO BO").left(2, "GO");
@@ -197,6 +242,22 @@ fn the_turn_is_handed_over() {
     t.ok("turn 1");
     assert_eq!((t.state.active, t.state.turn), (0, 1));
     t.refused("turn 3", "FREE-06", "E_EMPTY");
+    let answers = [Answer::Number(1), Answer::Number(4)];
+    let refusal = t.state.draft(Verb::Turn, &answers).err().expect("refused");
+    assert_eq!((*refusal.rule, refusal.code), ("FREE-06", "E_COUNT"));
+    passerelle_covers::refused("FREE-06", "E_COUNT");
+    // Any phase, also of the turn that goes on: then the hand stays.
+    let mut u = free("De@asteroid Fr", "De Fr").hand(1, "RO BO");
+    u.ok("turn 1 phase=board");
+    assert_eq!((u.state.moment, u.dice(1, Place::Hand)), (Moment::Board, "RO BO".into()));
+    u.ok("turn 1 phase=dice");
+    u.ok("attack die=RO origin=2 target=2:1");
+    u.ok("turn 1 phase=start");
+    assert_eq!(u.state.moment, Moment::Start);
+    u.rolls("start", "O");
+    assert_eq!(u.state.moment, Moment::Energy);
+    u.ok("turn 2 phase=dice");
+    assert_eq!((u.state.moment, u.state.active, u.pool(1)), (Moment::Dice, 1, [3, 3, 3]));
     t.ok("hull 2:1 0");
     t.ok("hull 2:2 0");
     t.refused("turn 2", "FREE-06", "E_EMPTY");
@@ -246,6 +307,36 @@ fn the_referee_says_what_is_wrong() {
     assert_eq!(text(&t, &events), wrong);
     assert!(happened(&events, |e| *e == Event::Wrong(Fault::Wreck(ship(2, 2)))));
     assert!(t.state.moment == Moment::Dice);
+}
+
+#[test]
+fn the_referee_finds_what_is_in_two_places() {
+    let _rules = covers(&["FREE-08"]);
+    let mut t = Table::of(Scenario::Salvage, Form::Duel, &["Ba Cr Cr", "Ba Cr ?--"]).weapons(1, "drones");
+    (Scenario::Salvage.sheet().lay_out)(&mut t.state);
+    t.state.options.zones = 2;
+    t.ok("mode free");
+    for line in [
+        "terrain 1:1 x1 zone=1 containers=8",
+        "terrain 2:1 x1 zone=1 containers=6",
+        "put player=2 R hand O",
+        "signal 2:3 off",
+        "stack player=2 ships=3 to=open",
+        "terrain 2:2 open zone=2 containers=0",
+        "token weapon=a placed=yes ship=2:2",
+    ] {
+        t.ok(line);
+    }
+    let mut own = t.state.clone();
+    let events = t.ok("mode referee");
+    let wrong = "wrong shared=2:1\nwrong containers=3\nwrong no-target=a player=1\nwrong hand player=2\n\
+                 wrong decoy=2:3\n";
+    assert_eq!(text(&t, &events), wrong);
+    // Drones on a friend have no target, either.
+    core::mem::swap(&mut t.state, &mut own);
+    t.ok("token weapon=a placed=yes ship=1:2");
+    let events = t.ok("mode referee");
+    assert!(text(&t, &events).contains("wrong no-target=a player=1\n"));
 }
 
 #[test]

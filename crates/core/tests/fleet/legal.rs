@@ -133,7 +133,8 @@ fn dealt_weapons_stay_secret() {
     t.state.players[0].weapons.clear();
     t.state.setup.dealt = [Arm::Drones, Arm::Pulse].into_iter().collect();
     assert!(legal(&t.state, "").contains(&"keep".to_string()));
-    for line in ["keep", "keep weapon=drones", "keep weapon=exo-bomb"] {
-        assert_eq!(legal(&t.state, line), ["asks weapon"], "{line}");
+    assert_eq!(legal(&t.state, "keep"), ["asks weapon", "keep weapon=a", "keep weapon=b"]);
+    for line in ["keep drones", "keep weapon=exo-bomb"] {
+        assert!(matches!(read(&t.state, line), Partial::Malformed(_)), "{line}");
     }
 }

@@ -9,6 +9,7 @@ use passerelle_core::games::fleet::talk::{Answer, Question, Use};
 use passerelle_core::games::fleet::tray::Place;
 use passerelle_core::games::fleet::units::ShipSet;
 use passerelle_core::games::fleet::verbs::Verb;
+use passerelle_core::games::fleet::weapons::Token;
 use passerelle_covers::covers;
 
 fn untracked(first: &str, second: &str) -> Table {
@@ -288,4 +289,24 @@ fn every_offered_move_can_be_finished() {
     t.refused("move die=BO origin=1 ships=1+2 to=open", "FC-SCEN-PASS-05", "E_SCEN");
     t.state.players[0].units[1].fresh = true;
     assert!(!t.state.verbs().any(|verb| verb == Verb::Move));
+}
+
+#[test]
+fn weapons_work_without_abilities() {
+    let _rules = covers(&["FC-SHIP-08", "FC-SPEC-02"]);
+    let mut t =
+        Table::duel("Ba Fr", "Cr Fr,Cr").with(Switch::Abilities, false).hand(1, "RS GS BO").left(2, "GO");
+    t.refused("move die=BO origin=2 to=open number=2", "FC-SHIP-08", "E_OFF");
+    t.ok("fire die=RS with=GS target=2:1 distance=1");
+    assert_eq!(t.hull(2, 1), 12);
+    // Also one that stays on the table, and its end.
+    let mut t = t.hand(1, "RS GS").weapons(1, "drones");
+    t.ok("fire die=RS with=GS target=2:1 within=yes");
+    t.ok("end");
+    t.ok("end");
+    t.ok("start");
+    assert_eq!(t.hull(2, 1), 10);
+    let mut t = t.at(Moment::Dice).hand(2, "RM");
+    t.ok("clear die=RM");
+    assert_eq!(t.state.players[0].weapons[0].token, Token::Ready);
 }

@@ -4,13 +4,17 @@
 
 mod chance;
 mod check;
+mod free;
 mod player;
+mod secrecy;
 mod start;
 
 use chance::{Again, Chance, Thrown};
+use check::Last;
 use passerelle_core::console::Words;
 use passerelle_core::games::fleet::Command;
 use passerelle_core::games::fleet::console::{Parsed, parse, write_command};
+use passerelle_core::games::fleet::events::Events;
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::{Mode, Moment, State};
 use passerelle_core::games::fleet::talk::Answer;
@@ -60,25 +64,26 @@ impl Game {
         Game { chance, state: start, start, dice, log: Vec::new(), honest: true, accepted: 0, tried: 0 }
     }
 
-    fn check(&self) {
-        let conceded = self.log.last().filter(|command| command.verb == Verb::Concede);
-        let conceded = conceded.and_then(|command| match command.answers[..] {
-            [Answer::Number(seat)] => Some(seat),
-            _ => None,
-        });
-        if self.honest { check::refereed(&self.state, conceded) } else { check::always(&self.state) }
+    /// Everything that must hold after a command.
+    fn check(&mut self, before: &State, command: Command, events: &Events) {
+        self.honest &= self.state.mode == Mode::Referee;
+        if self.honest {
+            check::refereed(&Last { before, command: &command, events }, &self.state);
+        } else {
+            check::always(&self.state);
+        }
+        self.log.push(command);
+        self.accepted += 1;
     }
 
     /// Applies a command that must be accepted.
     fn must(&mut self, command: Command) {
-        let line = spelled(&self.state, &command);
+        let before = self.state.clone();
         let applied = self.state.apply(&command, &mut self.dice);
-        assert!(applied.is_ok(), "{line}: offered, then {applied:?}");
-        self.honest &= self.state.mode == Mode::Referee;
-        self.log.push(command);
+        let events = applied
+            .unwrap_or_else(|refusal| panic!("{}: offered, then {refusal:?}", spelled(&before, &command)));
         self.tried += 1;
-        self.accepted += 1;
-        self.check();
+        self.check(&before, command, &events);
     }
 
     /// Tries a command that may be refused.
@@ -86,17 +91,14 @@ impl Game {
         let before = self.state;
         let fallen = self.dice.record.len();
         self.tried += 1;
-        if self.state.apply(&command, &mut self.dice).is_err() {
+        let Ok(events) = self.state.apply(&command, &mut self.dice) else {
             assert!(self.state == before, "{command:?}: refused, but something changed");
             self.dice.record.truncate(fallen);
             return;
-        }
+        };
         player::assert_drafted(&before, &command);
         assert_spelled(&before, &command);
-        self.accepted += 1;
-        self.honest &= self.state.mode == Mode::Referee;
-        self.log.push(command);
-        self.check();
+        self.check(&before, command, &events);
     }
 
     /// The same commands with the same dice make the same game.

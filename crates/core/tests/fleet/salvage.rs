@@ -1,6 +1,7 @@
 //! The Salvage: containers.
 
-use crate::table::Table;
+use crate::table::{Table, happened, ship};
+use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
@@ -207,5 +208,82 @@ fn six_containers_win() {
         (t.state.players[0].containers, t.state.players[1].containers) = (mine, theirs);
         t.ok("evacuate die=BO ships=1 home=yes");
         assert_eq!(t.state.outcome, Some(outcome));
+    }
+}
+
+#[test]
+fn weapons_and_containers() {
+    let _rules = covers(&["FC-SCEN-SALV-03", "FC-WEAP-02", "FC-WEAP-20"]);
+    for (weapon, line) in [
+        ("proton-beam", "fire die=RS with=BS target=2:1 distance=2 path=blocked"),
+        ("tractor-beam", "fire die=RS with=BS target=2:1 distance=2 path=blocked to=open"),
+    ] {
+        let mut t = salvage("Ba", "Ba", 0).weapons(1, weapon).hand(1, "RS BS");
+        t.refused(line, "FC-WEAP-02", "E_PATH");
+    }
+    // An Exo-Bomb hurts the ships beside containers, and no container.
+    let mut t = salvage("Ba,Fr", "Ba", 3).weapons(1, "exo-bomb").hand(1, "RS BS");
+    t.state.players[1].squares[0].containers = 2;
+    t.ok("fire die=RS with=BS within=yes blast=1,2:1");
+    assert_eq!((t.hull(1, 1), t.hull(1, 2), t.hull(2, 1)), (23, 5, 23));
+    assert_eq!((containers(&t, 1), t.square(2, 1).containers, t.state.story.containers), (3, 2, 11));
+}
+
+#[test]
+fn weapons_that_move_ships_leave_the_containers() {
+    let _rules = covers(&["FC-SCEN-SALV-06", "FC-WEAP-12", "FC-WEAP-21"]);
+    // Both carry one from where they were. What goes as a whole leaves them on a square without ships.
+    let carrying = |weapon: &str, fleet: &str| {
+        let mut t = salvage(fleet, "Ba", 2).weapons(1, weapon).hand(1, "BO RS GS");
+        t.ok("move die=BO origin=1 to=open containers=2");
+        assert!(t.state.players[0].units[..2].iter().all(|unit| unit.cargo));
+        t
+    };
+    let mut t = carrying("vortex-gate", "Ba,Fr");
+    t.ok("fire die=RS with=GS origin=1 apart=yes");
+    assert_eq!((containers(&t, 1), t.state.story.containers), (0, 11));
+    assert!(t.state.players[0].units.iter().all(|unit| !unit.cargo && !unit.loaded));
+    let mut t = t.hand(1, "BO");
+    t.refused("move die=BO origin=1 to=open containers=1", "FC-SCEN-SALV-06", "E_EMPTY");
+    t.ok("move die=BO origin=1 to=open+11");
+    // Who stays keeps them.
+    let mut t = carrying("vortex-gate", "Ba,Fr");
+    t.ok("fire die=RS with=GS origin=1 ships=2 apart=yes");
+    assert_eq!((containers(&t, 1), containers(&t, 2)), (2, 0));
+    assert_eq!([0, 1].map(|ship| t.state.players[0].units[ship].cargo), [true, false]);
+    let mut t = carrying("tractor-beam", "Ba,Fr");
+    t.ok("fire die=RS with=GS target=1:2 to=open");
+    assert_eq!((containers(&t, 1), containers(&t, 2)), (2, 0));
+    // Back beside them it has to begin a turn before it takes one.
+    let mut t = t.hand(1, "BO BO");
+    t.ok("move die=BO origin=2 to=1");
+    t.ok("stay");
+    t.refused("move die=BO origin=1 ships=2 to=open containers=1", "FC-SCEN-SALV-05", "E_SCEN");
+    // Enemies leave theirs as well, and come upon others.
+    let mut t = salvage("Ba", "De", 0).weapons(1, "tractor-beam").hand(1, "RS GS");
+    t.state.players[1].squares[0].containers = 1;
+    (t.state.players[1].units[0].cargo, t.state.players[1].units[0].loaded) = (true, true);
+    t.ok("fire die=RS with=GS target=2:1 distance=1 to=open+3");
+    assert_eq!((t.square(2, 1).containers, t.state.players[1].units[0].cargo), (3, false));
+}
+
+#[test]
+fn signals_and_containers() {
+    let _rules = covers(&["FC-HIDDEN-02", "FC-SCEN-SALV-05", "FC-SCEN-SALV-07"]);
+    // A decoy carries nothing, and a signal that leaves shows what it was.
+    for tracked in [true, false] {
+        let mut t = salvage("?-- ?De", "Ba", 1).with(Switch::Tracking, tracked).at(Moment::Board);
+        t.state.players[0].squares[1].containers = u8::from(tracked);
+        t.ok("end");
+        t = t.at(Moment::Board);
+        t.ok("end");
+        let mut t = t.at(Moment::Dice).hand(1, "BO BO");
+        let (origin, said) = if tracked { ("origin=1", "") } else { ("ships=1", " yes=yes") };
+        let line = format!("move die=BO {origin} to=open containers=1{said}");
+        t.refused(&line, "FC-SCEN-SALV-05", "E_SCEN");
+        t.refused(&format!("evacuate die=BO ships=1 home=yes{said}"), "FC-HIDDEN-02", "E_HIDE");
+        let events = t.ok(&format!("evacuate die=BO ships=2 home=yes{said}"));
+        assert!(happened(&events, |event| *event == Event::Revealed(ship(1, 2))));
+        assert_eq!(t.state.players[0].units[1].berth, Berth::Away);
     }
 }

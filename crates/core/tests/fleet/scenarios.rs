@@ -342,3 +342,29 @@ fn who_leaves_by_a_corner_wins() {
     t.ok("leave die=BM");
     assert_eq!(t.state.outcome, Some(Outcome::Won(1)));
 }
+
+#[test]
+fn the_damaged_cruiser_is_whole_with_six() {
+    let _rules = covers(&["FC-SCEN-PASS-01", "FC-WEAP-14", "FC-DMG-04"]);
+    let mut t = laid_out(Scenario::Passage, &["Ba,Fr", "Ba"]).weapons(1, "nano-repairer").hand(1, "RS BS GS");
+    t.state.players[0].units[2].berth = Berth::Zone(1);
+    t.state.players[0].units[2].hull = 1;
+    t.ok("fire die=RS with=BS target=1:3 adjacent=yes");
+    assert_eq!(t.hull(1, 3), 5);
+    let mut t = t.right(1, "RS");
+    t.ok("fire die=GS with=RS target=1:3 adjacent=yes");
+    assert_eq!(t.hull(1, 3), 6, "not the eighteen of a cruiser");
+}
+
+#[test]
+fn the_exo_bomb_reaches_the_diplomatic_ship() {
+    let _rules = covers(&["FC-SCEN-CAPT-04", "FC-SCEN-CAPT-05", "FC-WEAP-20"]);
+    let mut t = laid_out(Scenario::Capture, &["Fr", "Ba"]).weapons(2, "exo-bomb").hand(2, "RS BS GS");
+    t.state.active = 1;
+    t.ok("fire die=RS with=BS within=yes blast=1:2");
+    assert_eq!((t.hull(1, 2), t.state.outcome), (1, None));
+    let mut t = t.right(2, "RS");
+    t.ok("fire die=GS with=RS within=yes blast=1:2,1:1");
+    assert_eq!((t.lost(1, 2), t.hull(1, 1)), (true, 5));
+    assert_eq!(t.state.outcome, Some(Outcome::NoWinner));
+}

@@ -1,6 +1,8 @@
 //! Deployment, and the first turn.
 
 use crate::table::{Table, happened};
+use passerelle_core::console::Words;
+use passerelle_core::games::fleet::console::{Parsed, parse};
 use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::options::Switch;
 use passerelle_core::games::fleet::ships::Kind;
@@ -152,12 +154,22 @@ fn hidden_ships_are_signals() {
     assert!(p.units.iter().all(|unit| unit.hidden));
     assert_eq!(p.units.iter().filter(|unit| unit.kind == Kind::Decoy).count(), 2);
     assert_eq!((Kind::Decoy.ship().class, Kind::Decoy.ship().power), (0, 0));
+    // Which of them stand together would tell what they are, if the device chose it.
+    t.refused("deploy-all", "FC-HIDDEN-01", "E_HIDE");
     t.ok("deploy ship=7 to=new");
-    t.ok("deploy-all");
+    t.ok("deploy ship=1 to=new");
     t.refused("deploy ship=5 to=1", "FC-HIDDEN-04", "E_CAP");
+    let Parsed::Refused(refusal) = parse(&t.state, "deploy", Words::of("ship=5 to=1")) else {
+        panic!("allowed")
+    };
+    assert_eq!(refusal.why.en, "Not possible");
     t.ok("deploy ship=8 to=1");
-    t.ok("deploy-all");
-    assert_eq!(t.stacks(2), [vec![1, 7], vec![2, 5, 6], vec![3, 4], vec![8], vec![9]]);
+    for (second, first) in (2..=9).zip([1, 2, 3, 4, 5, 6, 9]) {
+        t.ok(&format!("deploy ship={second} to=new"));
+        t.ok(&format!("deploy ship={first} to=new"));
+    }
+    t.ok("deploy ship=9 to=1");
+    assert_eq!(t.stacks(1).first(), Some(&vec![7, 8]));
     assert_eq!(t.state.moment, Moment::Energy);
     assert!(t.state.players.iter().all(|p| p.units.iter().all(|unit| unit.hidden)));
 }

@@ -247,3 +247,46 @@ fn dice_rolled_before_capture() {
     t.ok("preserve RO,RO,BS,BS");
     assert_eq!((t.dice(2, Place::Right), t.dice(2, Place::Left)), ("BS BS".into(), "RO RO".into()));
 }
+
+#[test]
+fn the_passage_has_squares_anywhere_but_on_its_portals() {
+    let _rules = covers(&["FC-SCEN-PASS-02"]);
+    // Phoebe begins, wherever she sits.
+    for (first, second, begins) in [("phoebe", "amycles", 0), ("amycles", "phoebe", 1)] {
+        let mut t = Table::blank(&["new passage"]);
+        t.ok(&format!("fleet 1 {first} preset"));
+        t.refused(&format!("fleet 2 {first} preset"), "FC-SCEN-PASS-01", "E_SCEN");
+        t.ok(&format!("fleet 2 {second} preset"));
+        assert_eq!(
+            (t.state.first, t.state.moment, t.state.decider()),
+            (begins, Moment::Squares, Some(begins))
+        );
+        assert_eq!(t.state.story.portals, 0b101, "x1 and y1, and nothing else");
+        t.refused("first 1", "FC-SETUP-01", "E_PHASE");
+        t.refused("rolloff", "FC-SETUP-01", "E_PHASE");
+        t.refused("square gas on=portal", "FC-SCEN-PASS-02", "E_SCEN");
+        for site in ["line", "centre", "corner", "deployment"] {
+            t.ok(&format!("square gas on={site}"));
+        }
+        assert_eq!(t.state.moment, Moment::Deploy, "two each, and no portals to place");
+    }
+}
+
+#[test]
+fn the_central_line_of_the_salvage_stays_free() {
+    let _rules = covers(&["FC-SCEN-SALV-02", "FC-SCEN-SALV-01"]);
+    for (new, containers, rounds) in [("new salvage", 11, 4), ("new salvage players=4", 21, 8)] {
+        let mut t = fleets(new);
+        assert_eq!(t.state.story.containers, containers);
+        t.ok("first 1");
+        for _ in 0..rounds {
+            for site in ["line", "centre"] {
+                t.refused(&format!("square asteroid on={site}"), "FC-SCEN-SALV-02", "E_SCEN");
+            }
+            t.refused("square asteroid on=deployment", "FC-SETUP-04", "E_DEST");
+            t.ok("square asteroid on=corner");
+        }
+        t.refused("square asteroid", "FC-SETUP-04", "E_PHASE");
+    }
+    Table::blank(&[]).refused("new salvage players=3", "FC-SCEN-SALV-01", "E_PLAYERS");
+}

@@ -150,3 +150,43 @@ fn in_a_free_for_all_everybody_may_help() {
     t.ok("support 1");
     assert_eq!(t.hull(2, 1), 18);
 }
+
+#[test]
+fn where_nobody_helps_without_tracking() {
+    let _rules = covers(&["FC-SUP-03", "FC-RANGE-03", "FC-ABIL-05", "FC-ABIL-06", "FC-ATT-06"]);
+    let mut t = Table::duel("De Fr", "Ba Fr Fr").hand(1, "RO RO").with(Switch::Tracking, false);
+    for (line, rule) in [
+        ("shoot die=RO,RO ships=1 target=2:1 path=clear support=2", "FC-SUP-03"),
+        ("multipoint die=RO ships=1 target=2:1 alone=yes path=clear support=2", "FC-SUP-03"),
+        ("double die=RO ships=1 target=2:2 beside=3 alone=yes second=2:3 support=2", "FC-SUP-03"),
+        ("attack die=RO ships=1 ground=gas target=2:1 support=2", "FC-ATT-06"),
+    ] {
+        t.refused(line, rule, "E_SUP");
+    }
+    // Nobody else is asked for it, either.
+    let mut t = Table::of(Scenario::Pitched, Form::Teams, &["De", "Ba", "De", "Ba"]).hand(1, "RO RO RO");
+    t = t.with(Switch::Tracking, false);
+    t.ok("shoot die=RO,RO ships=1 target=2:1 path=clear");
+    assert_eq!((t.hull(2, 1), t.state.moment), (22, Moment::Dice));
+    t.ok("attack die=RO ships=1 ground=gas target=2:1");
+    assert_eq!((t.hull(2, 1), t.state.moment), (20, Moment::Dice));
+    let mut t = t.hand(1, "RO");
+    t.ok("attack die=RO ships=1 ground=open target=2:1");
+    assert_eq!((t.state.moment, t.state.decider()), (Moment::Support, Some(2)));
+}
+
+#[test]
+fn whoever_may_help_is_asked() {
+    let _rules = covers(&["FC-TEAM-07", "FC-HIDDEN-02"]);
+    // Signals may be ships or decoys: both are asked, and a decoy cannot.
+    for (ally, line, hull) in [("?De", "support 1", 20), ("?--", "support none", 22)] {
+        let mut t = Table::of(Scenario::Pitched, Form::Teams, &["De", "Ba", ally, "Ba"]).hand(1, "RO");
+        t.ok("attack die=RO origin=1 target=2:1");
+        assert_eq!((t.state.moment, t.state.decider()), (Moment::Support, Some(2)), "{ally}");
+        if ally == "?--" {
+            t.refused("support 1", "FC-SUP-01", "E_EMPTY");
+        }
+        t.ok(line);
+        assert_eq!((t.hull(2, 1), t.state.moment), (hull, Moment::Dice));
+    }
+}

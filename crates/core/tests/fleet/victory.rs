@@ -2,11 +2,12 @@
 
 use crate::table::{Table, happened, ship};
 use passerelle_core::games::fleet::events::Event;
-use passerelle_core::games::fleet::options::Form;
+use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
+use passerelle_core::games::fleet::units::Berth;
 use passerelle_core::games::fleet::victory::{Outcome, is_beaten};
-use passerelle_core::games::fleet::weapons::Token;
+use passerelle_core::games::fleet::weapons::{Arm, Token};
 use passerelle_covers::covers;
 
 #[test]
@@ -209,4 +210,50 @@ fn tokens_leave_with_their_owner() {
     assert_eq!(t.state.players[0].weapons[0].token, Token::Ready, "drones on a ship that is gone come home");
     assert_eq!(t.state.players[2].weapons[0].token, Token::Ready, "drones of a player who is out are gone");
     assert_eq!(t.stacks(3).len(), 0);
+}
+
+#[test]
+fn an_interdictor_leaves_with_its_owner() {
+    let _rules = covers(&["FC-FFA-05", "FC-FFA-03", "FC-WEAP-11"]);
+    // By giving up, and by a fleet that is beaten.
+    for conceded in [true, false] {
+        let mut t = ffa(&["Ba De", "Ba De1", "Ba De"], 12).weapons(2, "interdictor").hand(1, "RO");
+        t.state.players[1].weapons[0].token = Token::OnSquare;
+        let events = if conceded {
+            t.ok("concede 2")
+        } else {
+            t.ok("attack die=RO origin=2 target=2:2");
+            t.ok("support")
+        };
+        assert!(t.state.players[1].out);
+        let home = |event: &Event| matches!(event, Event::TokenHome { player: 1, arm: Arm::Interdictor });
+        assert!(happened(&events, home), "everybody may enter the square again");
+        assert_eq!((t.state.players[1].weapons[0].token, t.state.outcome), (Token::Ready, None));
+        t.state.active = 1;
+        t.refused("off", "FC-WEAP-11", "E_WPN");
+    }
+}
+
+#[test]
+fn a_side_of_thirty_points_loses_with_ten() {
+    let _rules = covers(&["FC-SCEN-PITCH-02", "FC-TEAM-09", "FC-WIN-01"]);
+    let mut t = Table::blank(&["new pitched players=4 points=15"]);
+    (1..=4).for_each(|player| _ = t.ok(&format!("fleet {player} phoebe cruiser*4 frigate*3")));
+    t.ok("first 1");
+    (0..8).for_each(|_| _ = t.ok("square pass"));
+    t.ok("portal none");
+    (0..4).for_each(|_| _ = t.ok("deploy-all"));
+    assert_eq!((t.state.points_of(0), t.state.points_of(1)), ((30, 30), (30, 30)));
+    // Twelve are left: three frigates and three cruisers of one player, who is not alone.
+    for (player, lost) in [(1, 6..7), (3, 0..7)] {
+        t.state.players[player].units[lost].iter_mut().for_each(|unit| unit.berth = Berth::Lost);
+    }
+    t.state.players[1].units[..3].iter_mut().for_each(|unit| unit.hull = 1);
+    assert_eq!(t.state.points_of(1), (12, 30));
+    let mut t = t.with(Switch::Abilities, false).at(Moment::Dice).hand(1, "RO RO");
+    for (target, left, outcome) in [(1, 11, None), (2, 10, Some(Outcome::Won(0)))] {
+        t.ok(&format!("attack die=RO origin=1 target=2:{target}"));
+        t.ok("support none");
+        assert_eq!((t.state.points_of(1), t.state.outcome), ((left, 30), outcome));
+    }
 }

@@ -36,11 +36,29 @@ impl State {
     pub(super) fn reveal(&mut self, table: &mut Table, ship: ShipId) {
         let Some(unit) = self.unit_mut(ship).filter(|unit| unit.hidden) else { return };
         unit.hidden = false;
-        if unit.kind == Kind::Decoy {
-            unit.berth = Berth::Lost;
-            self.recall(table, |weapon, _| weapon.token == Token::OnShip(ship));
+        match unit.kind {
+            Kind::Decoy => {
+                unit.berth = Berth::Lost;
+                self.recall(table, |weapon, _| weapon.token == Token::OnShip(ship));
+            }
+            Kind::Battleship => self.show_weapon(ship),
+            _ => {}
         }
         table.tell(Event::Revealed(ship));
+    }
+
+    /// A battleship takes the first letter nobody has seen: its own would tell how many are still hidden.
+    fn show_weapon(&mut self, ship: ShipId) {
+        let Some(p) = self.player_mut(ship.player) else { return };
+        let hidden = p.ships(|unit| unit.hidden);
+        let shown = p.weapons.iter().position(|weapon| weapon.ship == ship.ship);
+        let first = p.weapons.iter().position(|weapon| hidden.has(weapon.ship));
+        if let (Some(first), Some(shown)) = (first, shown)
+            && first < shown
+            && let Some(weapons) = p.weapons.get_mut(first..=shown)
+        {
+            weapons.rotate_right(1);
+        }
     }
 
     /// A ship leaves the game, and with it its weapon, its container and whatever clung to it.

@@ -1,22 +1,25 @@
 //! Free mode: anything a player could do by hand at the table.
 //!
-//! These verbs add to the others, which keep to the rules as ever. Nothing they do ends a game.
+//! These verbs add to the others, which keep to the rules as ever. Nothing they do ends a game, unless a scenario is
+//! won as the turn begins that is handed over.
 
 mod board;
 mod dice;
 mod faults;
 
-pub use board::{stack, terrain, token};
+pub use board::{arm, stack, terrain, token};
 pub use dice::{put, throw};
 pub use faults::Fault;
 
 use super::events::Event;
 use super::player::Player;
+use super::ships::Kind;
 use super::squares::Square;
 use super::state::{Mode, Moment, State};
 use super::table::Table;
 use super::talk::{Question, Talk, ask};
-use super::units::{ShipId, ShipSet};
+use super::turn::Dawn;
+use super::units::{Berth, ShipId, ShipSet};
 use super::{Code, refuse};
 use crate::dialogue::Stop;
 use crate::rule::{Refusal, ensure};
@@ -27,15 +30,23 @@ const MOST: u8 = 99;
 /// What `count` counts, with the words of the console.
 pub(super) const TALLIES: [&str; 3] = ["home", "left", "deck"];
 
-/// `mode`: the referee, or free play.
+/// Phases a turn can be set to, with the words of the console: the likeliest first.
+pub(super) const PHASES: [(Moment, &str); 4] = [
+    (Moment::Energy, "energy"),
+    (Moment::Start, "start"),
+    (Moment::Dice, "dice"),
+    (Moment::Board, "board"),
+];
+
+/// `mode`: the referee, or free play. Chosen before the first turn, it holds from then on.
 pub fn mode(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
-    ensure(state.moment.is_play(), refuse(&"FREE-01", Code::Phase))?;
+    ensure(state.moment != Moment::Over, refuse(&"FREE-01", Code::Phase))?;
     let is_free = state.mode == Mode::Free;
     let free = ask(talk, Question::Mode, [!is_free].into_iter(), |free: bool| {
         ensure(free != is_free, refuse(&"FREE-01", Code::Empty))
     })?;
     state.mode = if free { Mode::Free } else { Mode::Referee };
-    if !free {
+    if !free && state.moment.is_play() {
         state.take_over(table)?;
     }
     Ok(())
@@ -81,9 +92,7 @@ pub fn hull(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     }
     if !unit.alive() {
         state.place(ship.player, ShipSet::one(ship.ship), Square::default());
-        if let Some(p) = state.player_mut(ship.player) {
-            p.out = false;
-        }
+        state.came_back(ship.player, ShipSet::one(ship.ship));
     }
     table.tell(match unit.hull.checked_sub(left) {
         Some(damage) => Event::Damaged { ship, damage, left },
@@ -106,20 +115,29 @@ pub fn signal(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
     Ok(())
 }
 
-/// `turn`: another player's turn begins, past Start of Turn. What was under way is dropped; the round stays.
+/// `turn`: another player's turn begins, past Start of Turn unless told; or the phase of this turn changes. What was under
+/// way is dropped; the round stays.
 pub fn turn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
     let after = state.seats().map(|seat| (seat + state.active + 1) % state.players.len().max(1) as u8);
     let player = ask(talk, Question::Player, after, |seat: u8| {
         ensure(state.plays(seat), refuse(&"FREE-06", Code::Empty))
     })?;
+    let phases = 0..PHASES.len() as u8;
+    let phase = ask(talk, Question::Phase, phases.clone(), |phase: u8| {
+        ensure(phases.contains(&phase), refuse(&"FREE-06", Code::Count))
+    })?;
     state.drop_actions();
-    if let Ok(p) = state.actor_mut() {
-        p.tray.empty_hand();
+    if player != state.active {
+        if let Ok(p) = state.actor_mut() {
+            p.tray.empty_hand();
+        }
+        state.begin_turn(table, player);
     }
-    state.begin_turn(table, player);
-    if state.moment == Moment::Start {
-        state.moment = Moment::Energy;
+    if state.moment != Moment::Over {
+        let (moment, _) = PHASES[usize::from(phase) % PHASES.len()];
+        (state.moment, state.dawn) = (moment, Dawn::default());
+        state.go_on_starting();
     }
     Ok(())
 }
@@ -145,6 +163,20 @@ pub fn count(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
 }
 
 impl State {
+    /// Ships are in the game again, and so is their owner. There is one diplomatic ship: who has it now took it from
+    /// whoever had it.
+    fn came_back(&mut self, player: u8, ships: ShipSet) {
+        let Some(p) = self.player_mut(player) else { return };
+        p.out = false;
+        if p.ships(|unit| unit.kind == Kind::Diplomat).both(ships).is_empty() {
+            return;
+        }
+        for (seat, p) in (0u8..).zip(self.players.iter_mut()) {
+            let others = p.units.iter_mut().filter(|unit| seat != player && unit.kind == Kind::Diplomat);
+            others.for_each(|unit| unit.berth = Berth::Away);
+        }
+    }
+
     /// Forgets whatever is under way.
     fn drop_actions(&mut self) {
         (self.attack, self.journey, self.scan) = (None, None, None);

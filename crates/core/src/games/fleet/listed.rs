@@ -46,10 +46,12 @@ pub const USAGE: &[Usage] = &[
     Usage("hull P:N POINTS, signal P:N on|off", "any hull points, hidden or revealed"),
     Usage("put D PLACE [FACE] [player=P]", "a die to pool, hand, left or right; R is one of the pool"),
     Usage("throw [player=P] attack=N movement=N shield=N", "roll dice of a pool at any moment"),
-    Usage("stack [player=P] ships=N+N to=STACK|SQUARE", "ships to a stack or a new one"),
+    Usage("stack [player=P] ships=N+N to=STACK|SQUARE", "ships to a stack, a new one or, to=nowhere, the reserve"),
     Usage("terrain P:STACK SQUARE [zone=Z] [containers=N]", "the square of a stack"),
     Usage("token [player=P] weapon=a placed=yes|no [ship=P:N]", "tokens of Interdictors and drones"),
-    Usage("turn P, count home|left|deck N [player=P]", "hand over the turn, set what a scenario counts"),
+    Usage("arm P:N WEAPON", "another weapon for a battleship"),
+    Usage("turn P [phase=energy|start|dice|board]", "another player's turn, or another phase"),
+    Usage("count home|left|deck N [player=P]", "what a scenario counts"),
 ];
 
 /// Reads a line as a command.
@@ -61,9 +63,9 @@ pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Result<Com
     }
 }
 
-/// Whether a line is sound as far as it goes.
-pub fn check_start<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Result<(), Unread<'a>> {
-    match console::read_partial(state, word, rest) {
+/// Whether a line is sound as far as it goes and everybody knows.
+pub fn check_start<'a>(state: &State, word: &'a str, rest: Words<'a>) -> Result<(), Unread<'a>> {
+    match console::read_partial(&state.as_known(), word, rest) {
         Partial::Asks(..) | Partial::Complete(_) => Ok(()),
         Partial::Refused(refusal) => Err(Unread::Refused(refusal)),
         Partial::Malformed(malformed) => Err(Unread::Malformed(malformed)),

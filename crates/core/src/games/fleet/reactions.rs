@@ -195,7 +195,17 @@ impl State {
     /// Whether the attacked player has any reaction that changes something.
     pub(super) fn can_react(&self, attack: &Attack) -> bool {
         let replies = [Reply::Shields, Reply::Withdraw, Reply::Counter];
-        replies.into_iter().any(|reply| self.check_reply(attack, reply).is_ok()) || self.seem_shielded(attack)
+        replies.into_iter().any(|reply| self.check_reply(attack, reply).is_ok())
+            || self.seem_shielded(attack)
+            || self.seem_armed(attack)
+    }
+
+    /// Whether signals could be ships that hit back. Nobody learns here that they are not.
+    fn seem_armed(&self, attack: &Attack) -> bool {
+        let player = attack.target.player;
+        attack.manner != Manner::Far
+            && self.any_hidden(player, attack.spot.ships)
+            && self.player(player).is_some_and(|p| find_special(&p.tray, COUNTER).is_ok())
     }
 
     /// Whether signals could be ships that make a stored shield cover a direction. Nobody learns here that they are not.

@@ -166,6 +166,8 @@ questions! {
     Placed "placed";
     /// What is counted.
     Tally "count";
+    /// Which phase of a turn.
+    Phase "phase";
 }
 
 /// Where ships go. The last five are never allowed, or only where the rules make an exception.
@@ -233,6 +235,7 @@ impl Question {
                 | Question::Profile
                 | Question::Owner
                 | Question::Shows
+                | Question::Phase
         )
     }
 }

@@ -46,16 +46,18 @@ impl State {
         let hidden = self.is_on(Switch::Hidden);
         let known = |unit: &Unit| own || !hidden || !unit.hidden;
         for kind in Kind::FLEET.into_iter().filter(|&kind| kind != Kind::Battleship) {
-            let of_kind = || p.units.iter().filter(move |unit| unit.kind == kind);
-            if of_kind().any(known) {
-                let lost = !of_kind().any(Unit::alive);
+            let mut of_kind = p.units.iter().filter(|unit| unit.kind == kind && known(unit)).peekable();
+            if of_kind.peek().is_some() {
+                let lost = !of_kind.any(Unit::alive);
                 let _ = tiles.push(Tile { kind, lost, battleship: None });
             }
         }
+        // Battleships have their letters in the order of the weapons; those without one yet come last.
+        let armed = p.weapons.iter().map(|weapon| (weapon.ship, Some(weapon)));
         let battleships = p.ships(|unit| unit.kind == Kind::Battleship);
-        for (ship, letter) in battleships.iter().zip(LETTERS) {
+        let unarmed = battleships.iter().filter(|&ship| p.weapons.iter().all(|weapon| weapon.ship != ship));
+        for ((ship, weapon), letter) in armed.chain(unarmed.map(|ship| (ship, None))).zip(LETTERS) {
             let Some(unit) = p.unit(ship).filter(|unit| known(unit)) else { continue };
-            let weapon = p.weapons.iter().find(|weapon| weapon.ship == ship);
             let arm = weapon.filter(|weapon| own || !weapon.secret).map(|weapon| weapon.arm);
             let battleship = Some(Battleship { ship, letter, arm });
             let _ = tiles.push(Tile { kind: Kind::Battleship, lost: !unit.alive(), battleship });

@@ -146,6 +146,8 @@ verbs! {
     Turn "turn" free::turn;
     /// Free: what a scenario counts.
     Count "count" free::count;
+    /// Free: a battleship carries another weapon.
+    Arm "arm" free::arm;
 }
 
 impl Verb {
@@ -224,4 +226,5 @@ numbers! {
     52 Signal;
     53 Turn;
     54 Count;
+    55 Arm;
 }

@@ -12,7 +12,7 @@ use super::state::{Mode, Moment, State};
 use super::tray::Place;
 use super::units::{Berth, ShipId, ShipSet, Unit};
 use super::victory::Outcome;
-use super::weapons::Token;
+use super::weapons::{Token, Weapon};
 use crate::dice::Role;
 use crate::json::Json;
 use core::fmt;
@@ -116,14 +116,14 @@ impl State {
         })?;
         json.array("weapons", |j| {
             (0u8..).zip(&self.players).try_for_each(|(seat, p)| {
-                p.weapons.iter().try_for_each(|weapon| {
-                    let sees = viewer == Some(seat) || !weapon.secret;
-                    // Which of several ships is a battleship may be a secret, too.
-                    let placed =
-                        sees && p.unit(weapon.ship).is_some_and(|u| viewer == Some(seat) || !u.hidden);
+                let own = viewer == Some(seat);
+                // That there is a battleship among the signals is a secret, too.
+                let known = |weapon: &&Weapon| own || p.unit(weapon.ship).is_some_and(|unit| !unit.hidden);
+                p.weapons.iter().filter(known).try_for_each(|weapon| {
+                    let sees = own || !weapon.secret;
                     j.item(|j| {
                         j.bare("player", FromOne(Some(seat)))?;
-                        j.bare("ship", FromOne(placed.then_some(weapon.ship)))?;
+                        j.bare("ship", FromOne(Some(weapon.ship)))?;
                         j.text("weapon", if sees { weapon.arm.word() } else { SECRET })?;
                         j.bare("secret", weapon.secret)?;
                         j.bare("alive", p.armed(weapon))?;

@@ -2,11 +2,17 @@
 
 use super::player::roles;
 use passerelle_core::dice::Face;
+use passerelle_core::games::fleet::Command;
+use passerelle_core::games::fleet::events::{Event, Events};
 use passerelle_core::games::fleet::options::{Form, Switch};
+use passerelle_core::games::fleet::player::Faction;
+use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::ships::Kind;
 use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::games::fleet::talk::Answer;
 use passerelle_core::games::fleet::tray::{DieId, Place};
-use passerelle_core::games::fleet::units::{Berth, Unit};
+use passerelle_core::games::fleet::units::{Berth, ShipId, Unit};
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::victory::Outcome;
 use passerelle_core::games::fleet::weapons::Token;
 
@@ -22,8 +28,23 @@ pub(super) fn always(state: &State) {
     assert_eq!(state.moment == Moment::Over, state.outcome.is_some());
 }
 
-/// True as long as the referee led. The last command may have been that a player gives up.
-pub(super) fn refereed(state: &State, conceded: Option<u8>) {
+/// The last command: what was before it, and what happened.
+pub(super) struct Last<'a> {
+    pub(super) before: &'a State,
+    pub(super) command: &'a Command,
+    pub(super) events: &'a Events,
+}
+
+/// True as long as the referee led.
+pub(super) fn refereed(last: &Last, state: &State) {
+    sound(state);
+    if state.turn > 0 {
+        assert_eq!(decided(last, state), state.outcome, "{:?} after {:?}", state.options, last.command);
+    }
+}
+
+/// Everything a referee sees to, but who has won.
+pub(super) fn sound(state: &State) {
     always(state);
     for (seat, p) in state.players.iter().enumerate() {
         let left: Vec<Face> = p.tray.at(Place::Left).map(|die| p.tray.face(die)).collect();
@@ -59,9 +80,6 @@ pub(super) fn refereed(state: &State, conceded: Option<u8>) {
     if matches!(state.moment, Moment::Start | Moment::Energy | Moment::Dice | Moment::Board | Moment::Over) {
         assert!(state.attack.is_none() && state.journey.is_none(), "{:?} with an action", state.moment);
     }
-    if state.turn > 0 {
-        assert_eq!(decided(state, conceded), state.outcome, "{:?}", state.options);
-    }
 }
 
 /// Somebody can always do something, until the game is over.
@@ -89,27 +107,122 @@ fn living(units: &[Unit]) -> u32 {
         .sum()
 }
 
-/// How the game stands by the printed rule, worked out from the ships alone. Scenarios that are won otherwise
-/// have tests of their own.
-fn decided(state: &State, conceded: Option<u8>) -> Option<Outcome> {
-    if let Some(p) =
-        conceded.and_then(|seat| state.player(seat)).filter(|_| state.options.form != Form::FreeForAll)
-    {
-        return Some(Outcome::Won(1 - p.side));
+/// How the game stands by the printed rules, worked out from what was there before and what happened.
+fn decided(last: &Last, state: &State) -> Option<Outcome> {
+    let conceded = match (last.command.verb, &last.command.answers[..]) {
+        (Verb::Concede, [Answer::Number(seat)]) => state.player(*seat),
+        _ => None,
+    };
+    match conceded {
+        Some(p) if state.options.form != Form::FreeForAll => return Some(Outcome::Won(1 - p.side)),
+        _ => {}
     }
-    if !state.options.scenario.sheet().by_thirds {
-        return state.outcome;
+    match state.options.scenario {
+        Scenario::Salvage => salvaged(state),
+        Scenario::Passage => passed(state),
+        Scenario::Capture => captured(last, state),
+        Scenario::Control => controlled(last, state),
+        _ if state.options.form == Form::FreeForAll => last_in(last, state),
+        _ => thirds(state),
     }
-    if state.options.form == Form::FreeForAll {
-        let left: Vec<u8> = state.players.iter().filter(|p| !p.out).map(|p| p.side).collect();
-        let wrong = state.players.iter().any(|p| p.out != (3 * living(&p.units) <= u32::from(p.start)));
-        assert!(!wrong, "who is out is not who is beaten");
-        return match left[..] {
-            [] => state.outcome,
-            [side] => Some(Outcome::Won(side)),
-            _ => None,
+}
+
+fn on_zone(state: &State, is: impl Fn(u8, &Unit) -> bool) -> bool {
+    state.players.iter().any(|p| p.units.iter().any(|unit| is(p.side, unit)))
+}
+
+/// Six of eleven containers or eleven of twenty-one, or more than the others when the zone is empty.
+fn salvaged(state: &State) -> Option<Outcome> {
+    let home = |side: u8| -> u32 {
+        state.players.iter().filter(|p| p.side == side).map(|p| u32::from(p.containers)).sum()
+    };
+    let enough = if state.players.len() == 4 { 11 } else { 6 };
+    let ships = on_zone(state, |_, unit| matches!(unit.berth, Berth::Zone(_)) && unit.kind != Kind::Decoy);
+    match (home(0), home(1)) {
+        (a, b) if ships && a < enough && b < enough => None,
+        (a, b) if a == b => Some(Outcome::Draw),
+        (a, b) => Some(Outcome::Won(u8::from(a < b))),
+    }
+}
+
+/// The cruiser is out, or destroyed.
+fn passed(state: &State) -> Option<Outcome> {
+    let cruiser = |berth: Berth| on_zone(state, |_, u| u.kind == Kind::DamagedCruiser && u.berth == berth);
+    let phoebe = state.players.iter().find(|p| p.faction == Faction::Phoebe).map_or(0, |p| p.side);
+    match (cruiser(Berth::Away), cruiser(Berth::Lost)) {
+        (true, _) => Some(Outcome::Won(phoebe)),
+        (_, true) => Some(Outcome::Won(1 - phoebe)),
+        _ => None,
+    }
+}
+
+/// The diplomatic ship has left with whoever had it, or is destroyed.
+fn captured(last: &Last, state: &State) -> Option<Outcome> {
+    let has = |state: &State, side: Option<u8>| {
+        on_zone(state, |owner, unit| {
+            unit.kind == Kind::Diplomat && unit.alive() && side.is_none_or(|side| side == owner)
+        })
+    };
+    if on_zone(state, |_, unit| unit.kind == Kind::Diplomat && unit.berth == Berth::Lost) {
+        return Some(Outcome::NoWinner);
+    }
+    let left = last.command.verb == Verb::Leave && !has(state, None);
+    let owner = (0..2).find(|&side| has(last.before, Some(side)));
+    owner.filter(|_| left).map(Outcome::Won)
+}
+
+/// A turn began with ships on both portals, or a side has no ship left.
+fn controlled(last: &Last, state: &State) -> Option<Outcome> {
+    let ships = |side: u8| on_zone(state, |owner, u| owner == side && u.alive() && u.kind != Kind::Decoy);
+    match (ships(0), ships(1)) {
+        (false, false) => return Some(Outcome::Draw),
+        (false, true) => return Some(Outcome::Won(1)),
+        (true, false) => return Some(Outcome::Won(0)),
+        (true, true) => {}
+    }
+    let p = &state.players[usize::from(state.active)];
+    let began = last.events.iter().any(|event| matches!(event, Event::Turn { .. }));
+    let said = last.command.verb == Verb::Start && last.command.answers[..] == [Answer::Yes(true)];
+    let stands = |portal: &str| {
+        let there = |unit: &Unit| {
+            let terrain = unit.stack().map(|stack| p.squares[usize::from(stack)].terrain.word());
+            terrain == Some(portal) && unit.kind != Kind::Decoy
         };
+        p.units.iter().any(there)
+    };
+    let tracked = state.is_on(Switch::Tracking);
+    let both = if tracked { began && stands("x1") && stands("x2") } else { said };
+    both.then_some(Outcome::Won(p.side))
+}
+
+/// Everyone for himself: who has a third or less is out, and the last one in wins. Who went out together with all the
+/// others is compared by the points left.
+fn last_in(last: &Last, state: &State) -> Option<Outcome> {
+    let wrong = state.players.iter().any(|p| p.out != (3 * living(&p.units) <= u32::from(p.start)));
+    assert!(!wrong, "who is out is not who is beaten");
+    let left: Vec<u8> = state.players.iter().filter(|p| !p.out).map(|p| p.side).collect();
+    match left[..] {
+        [] => {}
+        [side] => return Some(Outcome::Won(side)),
+        _ => return None,
     }
+    let mut points: Vec<(u32, u8)> = Vec::new();
+    for (seat, p) in (0u8..).zip(&last.before.players).filter(|(_, p)| !p.out) {
+        let gone = |ship: u8| last.events.contains(&Event::Destroyed(ShipId { player: seat, ship }));
+        let units: Vec<Unit> =
+            (0u8..).zip(&p.units).filter(|(ship, _)| !gone(*ship)).map(|(_, u)| *u).collect();
+        points.push((living(&units), p.side));
+    }
+    points.sort_unstable();
+    match points[..] {
+        [.., (a, _), (b, _)] if a == b => Some(Outcome::Draw),
+        [.., (_, side)] => Some(Outcome::Won(side)),
+        [] => None,
+    }
+}
+
+/// A side with a third or less has lost; if both have, more points are ahead.
+fn thirds(state: &State) -> Option<Outcome> {
     let points = |side: u8| {
         let players = state.players.iter().filter(|p| p.side == side);
         players.fold((0, 0), |(now, start), p| (now + living(&p.units), start + u32::from(p.start)))

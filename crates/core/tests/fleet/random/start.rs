@@ -35,6 +35,40 @@ pub(super) fn laid_out(chance: &mut Chance, scenario: Scenario) -> State {
         let player = fleet(chance, &state, side, faction);
         state.players.push(player).expect("room for a player");
     }
+    sheet.portals.iter().for_each(|portal| state.story.portals |= 1 << (portal.pair * 2 + portal.end));
+    (sheet.lay_out)(&mut state);
+    if sheet.reserve {
+        for unit in state.players.iter_mut().flat_map(|p| &mut p.units) {
+            unit.berth = Berth::Reserve;
+        }
+    }
+    state
+}
+
+/// The same with secrets: signals, decoys among them, and weapons nobody has seen.
+pub(super) fn secret(chance: &mut Chance, scenario: Scenario) -> State {
+    let mut state = laid_out(chance, scenario);
+    let secret = chance.one_in(2);
+    state.options.switches = state.options.switches.with(Switch::Hidden, true).with(Switch::Secret, secret);
+    let tracked = state.is_on(Switch::Tracking);
+    for p in &mut state.players {
+        for unit in p.units.iter_mut().filter(|unit| unit.kind.counts()) {
+            unit.hidden = !chance.one_in(4);
+        }
+        for _ in 0..2 {
+            let (ship, stack) = (p.units.len() as u8, p.free_stack());
+            let berth = match scenario.sheet().reserve {
+                true => Berth::Reserve,
+                false => Berth::Zone(if tracked { stack } else { ship }),
+            };
+            p.squares[usize::from(stack)] = Square::default();
+            let _ = p.units.push(Unit { hidden: true, berth, ..Unit::new(Kind::Decoy) });
+        }
+        p.weapons.iter_mut().for_each(|weapon| weapon.secret = secret);
+        // Letters go to those that are seen first.
+        let hidden = p.ships(|unit| unit.hidden);
+        p.weapons.sort_by_key(|weapon| hidden.has(weapon.ship));
+    }
     state
 }
 

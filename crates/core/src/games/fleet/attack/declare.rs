@@ -161,6 +161,8 @@ fn ask_support(
     loop {
         let allow = |support: Support| {
             check_supporter(state, player, origin, (target, spot), sources, support)?;
+            let fit = state.fit_to_fire(player, sources).both(p.stack(support.stack.stack));
+            ensure(!fit.is_empty(), refuse(&"FC-SUP-01", Code::Empty))?;
             ensure((support.from == Bearing::Unasked) != matters, refuse(&"FC-SUP-05", Code::Dir))
         };
         let bearings: &[Bearing] = if matters {
@@ -218,8 +220,6 @@ fn check_supporter(
     let twice = twice || origin.is_some_and(|group| fires(group.spot.ships));
     ensure(!twice, refuse(&"FC-SUP-02", Code::Count))?;
     ensure(!theirs.square.terrain.shelters(), refuse(&"FC-SUP-04", Code::Terr))?;
-    let fit = state.fit_to_fire(player, sources).both(theirs.ships);
-    ensure(!fit.is_empty(), refuse(&"FC-SUP-01", Code::Empty))?;
     let near = from != Bearing::Far && theirs.square.zone == spot.square.zone;
     ensure(near, refuse(&"FC-SUP-01", Code::Range))?;
     ensure(sources.len() < SOURCES, refuse(&"FC-SUP-05", Code::Count))
@@ -266,8 +266,12 @@ impl State {
             Form::Teams => !self.enemies(attacker, player),
             Form::FreeForAll => player != attack.target.player,
         };
+        // Signals may be ships that can: passing over a player would tell that they are not.
+        let Some(p) = self.player(player) else { return false };
+        let seem_fit = self.fit_to_fire(player, &attack.sources).either(p.ships(|unit| unit.hidden));
         let able = |stack: StackId| {
-            [Bearing::Unasked, Bearing::From(Family::Orthogonal)].into_iter().any(|from| {
+            let fit = !seem_fit.both(p.stack(stack.stack)).is_empty();
+            fit && [Bearing::Unasked, Bearing::From(Family::Orthogonal)].into_iter().any(|from| {
                 let at = (attack.target, &attack.spot);
                 check_supporter(self, player, None, at, &attack.sources, Support { stack, from }).is_ok()
             })

@@ -10,7 +10,7 @@ use super::words;
 use crate::console::Words;
 use crate::games::fleet::NAME;
 use crate::games::fleet::command::Progress;
-use crate::games::fleet::state::{Moment, State};
+use crate::games::fleet::state::State;
 use crate::games::fleet::talk::{Answer, Question};
 use crate::games::fleet::tray::Tray;
 use crate::games::fleet::verbs::Verb;
@@ -21,18 +21,16 @@ use heapless::String;
 /// The longest line.
 const LINE: usize = 256;
 
-/// Writes what may follow the words of `line`. A line that the rules refuse, or that is none, has nothing to follow it:
-/// ask [`read_partial`] why.
+/// Writes what may follow the words of `line`, as far as everybody knows. A line that the rules refuse, or that is none,
+/// has nothing to follow it: ask [`read_partial`] why.
 pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result {
+    let state = &state.as_known();
     let mut rest = Words::of(line);
     let Some(word) = rest.next() else {
         return state
             .verbs()
             .try_for_each(|verb| item(out, |out| write_verb(verb, out).and_then(|()| out.write_char('\n'))));
     };
-    if is_secret(state, word) {
-        return item(out, |out| writeln!(out, "asks {}", Question::Weapon.word()));
-    }
     let Partial::Asks(verb, answers) = read_partial(state, word, rest.clone()) else {
         return match read_partial(state, word, rest) {
             Partial::Complete(_) => item(out, |out| out.write_str("complete\n")),
@@ -68,13 +66,6 @@ pub fn write_legal(state: &State, line: &str, out: &mut dyn Sink) -> fmt::Result
         }
     }
     Ok(())
-}
-
-/// Everybody reads the console, and what was dealt is its owner's secret: also whether one weapon is among it.
-fn is_secret(state: &State, verb: &str) -> bool {
-    let Partial::Asks(verb, answers) = read_partial(state, verb, Words::of("")) else { return false };
-    let Ok(Progress::Asks(draft)) = state.draft(verb, &answers) else { return false };
-    state.moment == Moment::Keep && draft.question == Some(Question::Weapon)
 }
 
 /// Writes an item unless it is behind us.

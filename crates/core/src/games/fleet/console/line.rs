@@ -53,8 +53,8 @@ struct Item<'a> {
 }
 
 /// The words of a line as answers.
-struct Line<'a> {
-    state: &'a State,
+struct Line<'a, 's> {
+    state: &'s State,
     player: u8,
     tray: Tray,
     items: Vec<Item<'a>, WORDS, u8>,
@@ -86,7 +86,7 @@ fn bare(verb: Verb) -> &'static [Question] {
         Verb::Drain => &[Question::Player],
         Verb::New => &[Question::Scenario],
         Verb::Fleet => &[Question::Player, Question::Faction],
-        Verb::Keep => &[Question::Weapon],
+        Verb::Keep => &[Question::Launcher],
         Verb::First => &[Question::Player],
         Verb::Square => &[Question::Kind],
         Verb::Portal => &[Question::Zone],
@@ -99,6 +99,7 @@ fn bare(verb: Verb) -> &'static [Question] {
         Verb::Terrain => &[Question::Origin, Question::Square],
         Verb::Signal => &[Question::Ship, Question::Yes],
         Verb::Turn => &[Question::Player],
+        Verb::Arm => &[Question::Ship, Question::Weapon],
         Verb::Count => &[Question::Tally, Question::Number],
         _ => &[],
     }
@@ -120,7 +121,7 @@ fn ship_words<'a>(verb: Verb, word: &'a str) -> Option<(Item<'a>, Option<Item<'a
 }
 
 /// Reads a line as a command of this game.
-pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Parsed<'a> {
+pub fn parse<'a>(state: &State, word: &'a str, rest: Words<'a>) -> Parsed<'a> {
     match read(state, word, rest, false) {
         Partial::Complete(command) => Parsed::Command(command),
         Partial::Refused(refusal) => Parsed::Refused(refusal),
@@ -130,11 +131,11 @@ pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Parsed<'a>
 }
 
 /// Reads a line as far as it goes.
-pub fn read_partial<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Partial<'a> {
+pub fn read_partial<'a>(state: &State, word: &'a str, rest: Words<'a>) -> Partial<'a> {
     read(state, word, rest, true)
 }
 
-fn read<'a>(state: &'a State, word: &'a str, mut rest: Words<'a>, partial: bool) -> Partial<'a> {
+fn read<'a>(state: &State, word: &'a str, mut rest: Words<'a>, partial: bool) -> Partial<'a> {
     let Some(verb) = Verb::from_word(word) else { return Partial::Malformed(Malformed::Unknown(word)) };
     let mut named = rest.clone();
     if verb == Verb::New && named.next() == Some(NAME) {
@@ -224,7 +225,7 @@ fn is_key(key: &str) -> bool {
         || Question::ALL.iter().any(|question| question.word() == key)
 }
 
-impl<'a> Line<'a> {
+impl<'a> Line<'a, '_> {
     fn asked(&self, question: Question) -> bool {
         self.items.iter().any(|item| item.used && item.key == question.word())
     }
@@ -383,7 +384,7 @@ impl<'a> Line<'a> {
     }
 }
 
-impl dialogue::Talk<Question, Answer> for Line<'_> {
+impl dialogue::Talk<Question, Answer> for Line<'_, '_> {
     fn ask(&mut self, question: Question, choices: &mut dyn Choices<Answer>) -> Result<Answer, Stop> {
         let answer = match self.answer(question)? {
             Some(answer) => answer,

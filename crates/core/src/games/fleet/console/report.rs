@@ -125,6 +125,10 @@ fn write_fault(state: &State, fault: Fault, out: &mut dyn Write) -> fmt::Result 
             words::write_die(out, &tray, die)?;
             write!(out, " player={}", player + 1)
         }
+        Fault::Hand { player } => write!(out, "hand player={}", player + 1),
+        Fault::Shared(stack) => write!(out, "shared={}", Pair(stack.player, stack.stack)),
+        Fault::Containers { more } => write!(out, "containers={more}"),
+        Fault::Decoy(ship) => write!(out, "decoy={}", Pair::from(ship)),
         Fault::Wreck(ship) => write!(out, "no-hull={}", Pair::from(ship)),
         Fault::Orphan { player, weapon: number } => {
             write!(out, "no-battleship={} player={}", weapon(number), player + 1)

@@ -1,7 +1,7 @@
 //! How single answers are spelled.
 
 use crate::dice::{Face, Role};
-use crate::games::fleet::free::TALLIES;
+use crate::games::fleet::free::{PHASES, TALLIES};
 use crate::games::fleet::options::{Form, Switch, Switches};
 use crate::games::fleet::player::{Faction, Player};
 use crate::games::fleet::scenarios::Site;
@@ -43,8 +43,8 @@ pub(super) const REPLIES: [(Reply, &str); 4] = [
     (Reply::Counter, "counter"),
 ];
 
-/// The battleships in the order of the fleet.
-const LETTERS: [&str; 3] = ["a", "b", "c"];
+/// Battleships in the order of their tiles, and tokens as they were dealt.
+const LETTERS: [&str; 4] = ["a", "b", "c", "d"];
 
 /// A number the console counts from 1.
 fn from_one(word: &str) -> Option<u8> {
@@ -173,6 +173,9 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         Question::Tally => {
             TALLIES.iter().position(|name| *name == word).map(|tally| Answer::Number(tally as u8))
         }
+        Question::Phase => {
+            PHASES.iter().position(|(_, name)| *name == word).map(|phase| Answer::Number(phase as u8))
+        }
         Question::Preset => flag().map(Answer::Yes),
         Question::Form => Form::ALL.into_iter().find(|(_, name)| *name == word).map(|(f, _)| Answer::Form(f)),
         Question::Faction => {
@@ -284,6 +287,7 @@ pub(super) fn write(
             question if counts_from_one(question) => write!(out, "{}", u16::from(n) + 1),
             Question::On => out.write_str(Site::ALL.get(usize::from(n)).map_or("", |(_, name)| name)),
             Question::Tally => out.write_str(TALLIES.get(usize::from(n)).unwrap_or(&"?")),
+            Question::Phase => out.write_str(PHASES.get(usize::from(n)).map_or("?", |(_, name)| name)),
             Question::Launcher => out.write_str(LETTERS.get(usize::from(n)).unwrap_or(&"?")),
             _ => write!(out, "{n}"),
         },

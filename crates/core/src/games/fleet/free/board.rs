@@ -4,11 +4,12 @@ use super::{MOST, ask_any_ship, ask_owner, check_free};
 use crate::dialogue::Stop;
 use crate::games::fleet::options::Switch;
 use crate::games::fleet::scenarios::Scenario;
+use crate::games::fleet::ships::Kind;
 use crate::games::fleet::squares::{Portal, Square, Terrain};
 use crate::games::fleet::state::State;
 use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Question, Talk, To, ask};
-use crate::games::fleet::units::{ShipId, ShipSet, StackId};
+use crate::games::fleet::units::{Berth, ShipId, ShipSet, StackId, Unit};
 use crate::games::fleet::weapons::{Arm, Token, Weapon};
 use crate::games::fleet::{Code, refuse};
 use crate::rule::{Refusal, ensure};
@@ -32,7 +33,7 @@ fn terrain_of(to: To) -> Option<Terrain> {
     }
 }
 
-/// `stack`: any ships of a player, lost or not, go to one of its stacks or to a new one.
+/// `stack`: any ships of a player, lost or not, go to one of its stacks, to a new one or, nowhere, back to the reserve.
 pub fn stack(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
     check_free(state)?;
     let player = ask_owner(state, talk, refuse(&"FREE-04", Code::Owner), |p| !p.units.is_empty())?;
@@ -43,9 +44,11 @@ pub fn stack(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
     })?;
     let tracked = state.is_on(Switch::Tracking);
     let squares = [To::Open, To::Asteroid, To::Gas].into_iter().chain(Portal::all().map(To::Portal));
-    let to = ask(talk, Question::To, squares.chain(p.stacks().map(To::Own)), |to: To| {
+    let places = squares.chain(p.stacks().map(To::Own)).chain([To::Nowhere]);
+    let to = ask(talk, Question::To, places, |to: To| {
         let there = match to {
             To::Own(stack) => tracked && !p.stack(stack).is_empty(),
+            To::Nowhere => true,
             to => {
                 terrain_of(to).is_some_and(|terrain| exists(terrain) && (tracked || terrain == Terrain::Open))
             }
@@ -59,11 +62,15 @@ pub fn stack(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
             state.lay(terrain);
             state.place(player, ships, Square { terrain, zone, ..Square::default() });
         }
-        _ => {}
+        _ => {
+            for ship in ships.iter() {
+                if let Some(unit) = state.unit_mut(ShipId { player, ship }) {
+                    unit.berth = Berth::Reserve;
+                }
+            }
+        }
     }
-    if let Some(p) = state.player_mut(player) {
-        p.out = false;
-    }
+    state.came_back(player, ships);
     Ok(())
 }
 
@@ -121,6 +128,25 @@ pub fn token(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), St
     Ok(())
 }
 
+/// `arm`: a battleship carries another weapon, for all to see.
+pub fn arm(state: &mut State, talk: &mut Talk, _: &mut Table) -> Result<(), Stop> {
+    check_free(state)?;
+    let none = refuse(&"FREE-05", Code::Wpn);
+    let is_battleship = |unit: &Unit| unit.kind == Kind::Battleship;
+    let battleships = state.all_ships(|_, unit| is_battleship(unit));
+    let ship = ask(talk, Question::Ship, battleships, |id: ShipId| {
+        ensure(state.unit(id).is_some_and(is_battleship), none)
+    })?;
+    let arm = ask(talk, Question::Weapon, Arm::ALL.into_iter(), |_: Arm| Ok(()))?;
+    let Some(p) = state.player_mut(ship.player) else { return Ok(()) };
+    let weapon = Weapon { arm, ship: ship.ship, token: Token::Ready, secret: false };
+    match p.weapons.iter_mut().find(|held| held.ship == ship.ship) {
+        Some(held) => *held = weapon,
+        None => ensure(p.weapons.push(weapon).is_ok(), none)?,
+    }
+    Ok(())
+}
+
 impl State {
     /// Such squares are on the zone now, if they were not.
     fn lay(&mut self, terrain: Terrain) {
@@ -131,9 +157,16 @@ impl State {
         }
     }
 
-    /// Whether drones cling to a ship that is not there.
-    pub(super) fn clings_to_nothing(&self, token: Token) -> bool {
-        let gone = |ship: ShipId| !self.unit(ship).is_some_and(|unit| unit.alive());
-        matches!(token, Token::OnShip(ship) if gone(ship))
+    /// Whether drones of a battleship cling to what is no target: a ship that is not there, not in the battleship's zone,
+    /// or no enemy's.
+    pub(super) fn clings_to_nothing(&self, owner: u8, weapon: &Weapon) -> bool {
+        let Token::OnShip(prey) = weapon.token else { return false };
+        let zone = |id: ShipId| {
+            let stack = self.unit(id)?.stack()?;
+            Some(self.square(StackId { player: id.player, stack }).zone)
+        };
+        let launcher = zone(ShipId { player: owner, ship: weapon.ship });
+        let apart = launcher.is_some() && launcher != zone(prey);
+        apart || !self.enemies(owner, prey.player) || !self.unit(prey).is_some_and(|unit| unit.alive())
     }
 }

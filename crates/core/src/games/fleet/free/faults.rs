@@ -5,6 +5,8 @@ use crate::games::fleet::attack::Attack;
 use crate::games::fleet::events::Event;
 use crate::games::fleet::groups::CAP;
 use crate::games::fleet::options::Switch;
+use crate::games::fleet::ships::Kind;
+use crate::games::fleet::squares::Terrain;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
 use crate::games::fleet::tray::{DieId, Place, SLOTS};
@@ -31,6 +33,20 @@ pub enum Fault {
         /// Which.
         die: DieId,
     },
+    /// Dice are in the hand of a player whose turn it is not.
+    Hand {
+        /// Whose.
+        player: u8,
+    },
+    /// Two stacks are on one portal; one of them.
+    Shared(StackId),
+    /// More containers lie beside ships than are left.
+    Containers {
+        /// How many more.
+        more: u8,
+    },
+    /// A decoy that everybody knows is on the zone.
+    Decoy(ShipId),
     /// A ship without hull points is on the zone.
     Wreck(ShipId),
     /// The token of a lost battleship is out.
@@ -40,7 +56,7 @@ pub enum Fault {
         /// Which weapon.
         weapon: u8,
     },
-    /// Drones are on a lost ship.
+    /// Drones are on a lost ship, on a friend or in another zone.
     Adrift {
         /// Whose.
         player: u8,
@@ -96,6 +112,16 @@ impl State {
 
     /// Everything that is wrong.
     fn faults(&self, mut tell: impl FnMut(Fault)) {
+        for id in self.all_stacks() {
+            let Terrain::Portal(portal) = self.square(id).terrain else { continue };
+            if self.on_portal(portal).is_some_and(|first| first != id) {
+                tell(Fault::Shared(id));
+            }
+        }
+        let known = self.all_stacks().fold(0u8, |sum, id| sum.saturating_add(self.square(id).containers));
+        if known > self.story.containers {
+            tell(Fault::Containers { more: known - self.story.containers });
+        }
         for (player, p) in (0u8..).zip(&self.players) {
             for stack in p.stacks().filter(|&stack| p.class(p.stack(stack)) > CAP) {
                 tell(Fault::Crowded(StackId { player, stack }));
@@ -105,16 +131,21 @@ impl State {
             {
                 tell(Fault::Full { player, wing });
             }
+            if player != self.active && p.tray.at(Place::Hand).next().is_some() {
+                tell(Fault::Hand { player });
+            }
             for die in p.tray.stored().filter(|&die| is_in_wrong_wing(&p.tray, die)) {
                 tell(Fault::Misplaced { player, die });
             }
+            let decoys = p.ships(|unit| unit.on_zone() && !unit.hidden && unit.kind == Kind::Decoy);
+            decoys.iter().for_each(|ship| tell(Fault::Decoy(ShipId { player, ship })));
             let wrecks = p.ships(|unit| unit.alive() && unit.hull == 0 && unit.kind.ship().hull > 0);
             wrecks.iter().for_each(|ship| tell(Fault::Wreck(ShipId { player, ship })));
             for (weapon, held) in (0u8..).zip(&p.weapons).filter(|(_, held)| held.token != Token::Ready) {
                 if !p.armed(held) {
                     tell(Fault::Orphan { player, weapon });
                 }
-                if self.clings_to_nothing(held.token) {
+                if self.clings_to_nothing(player, held) {
                     tell(Fault::Adrift { player, weapon });
                 }
             }

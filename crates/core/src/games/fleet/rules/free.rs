@@ -5,10 +5,10 @@ use crate::rule::Rule;
 pub(super) const RULES: &[Rule] = &[
     Rule::auto(
         "FREE-01",
-        "Referee or Free can be chosen at any moment of play. Free mode adds what players can do by hand; \
-         the referee refuses it.",
-        "Arbitre ou Libre : au choix à tout moment de la partie. Le mode Libre ajoute ce que l'on peut faire à la main ; \
-         l'arbitre le refuse.",
+        "Referee or Free can be chosen at any moment until the game is over. In play, Free mode adds what players can do \
+         by hand; the referee refuses it.",
+        "Arbitre ou Libre : au choix à tout moment jusqu'à la fin. En jeu, le mode Libre ajoute ce que l'on peut faire à la \
+         main ; l'arbitre le refuse.",
     ),
     Rule::auto(
         "FREE-02",
@@ -26,23 +26,23 @@ pub(super) const RULES: &[Rule] = &[
     ),
     Rule::auto(
         "FREE-04",
-        "Free mode: ships of a player can be put on any of its stacks or on a new one, \
+        "Free mode: ships of a player can be put on any of its stacks, on a new one or in reserve, \
          and a stack on any kind of square.",
-        "Mode Libre : les vaisseaux d'un joueur peuvent aller sur toute pile à lui ou sur une nouvelle, \
+        "Mode Libre : les vaisseaux d'un joueur peuvent aller sur toute pile à lui, sur une nouvelle ou hors zone, \
          et une pile sur toute sorte de secteur.",
     ),
     Rule::auto(
         "FREE-05",
         "Free mode: the token of an Interdictor or of Drones can be placed or taken back, \
-         and any ship hidden or revealed.",
+         a Battleship given another weapon, and any ship hidden or revealed.",
         "Mode Libre : le jeton d'un Interdictor ou de Drones peut être posé ou repris, \
-         et tout vaisseau caché ou dévoilé.",
+         un Cuirassé recevoir une autre arme, et tout vaisseau être caché ou dévoilé.",
     ),
     Rule::auto(
         "FREE-06",
-        "Free mode: the turn can be handed to any player who has ships, at the Energy phase. \
+        "Free mode: the turn can be handed to any player who has ships, and any of its phases begin. \
          An attack or a move under way is dropped.",
-        "Mode Libre : le tour peut passer à tout joueur qui a des vaisseaux, à la phase d'Énergie. \
+        "Mode Libre : le tour peut passer à tout joueur qui a des vaisseaux, et toute phase commencer. \
          Une attaque ou un déplacement en cours est abandonné.",
     ),
     Rule::auto(

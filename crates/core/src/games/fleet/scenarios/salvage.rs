@@ -50,6 +50,8 @@ pub fn evacuate(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result
     let check = |ships: ShipSet| {
         ensure(ships.len() == 1 && ships.within(p.on_zone()), refuse(&"FC-SCEN-SALV-07", Code::Count))?;
         ensure(state.story.containers > 0, refuse(&"FC-SCEN-SALV-07", Code::Empty))?;
+        let decoy = ships.iter().any(|ship| p.unit(ship).is_some_and(|unit| unit.kind == Kind::Decoy));
+        ensure(!decoy, refuse(&"FC-HIDDEN-02", Code::Hide))?;
         if !tracked {
             return Ok(());
         }
@@ -74,6 +76,8 @@ pub fn evacuate(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result
         confirm(talk, Question::Home, elsewhere)?;
     }
 
+    // The class points it takes along tell what it is.
+    state.reveal(table, ShipId { player, ship });
     let actor = state.actor_mut()?;
     used.spend(&mut actor.tray);
     actor.containers = actor.containers.saturating_add(1);
@@ -124,7 +128,9 @@ impl State {
         let tracked = self.is_on(Switch::Tracking);
         let there = if tracked { group.spot.square.containers } else { self.story.containers };
         let may = |ship: u8| {
-            self.unit(ShipId { player: group.player, ship }).is_some_and(|unit| unit.loaded || !tracked)
+            // A decoy is no ship.
+            let unit = self.unit(ShipId { player: group.player, ship });
+            unit.is_some_and(|unit| (unit.loaded || !tracked) && unit.kind != Kind::Decoy)
         };
         let able = group.ships.iter().filter(|&ship| may(ship)).count();
         let allow = |count: u8| {

@@ -3,6 +3,7 @@
 use crate::dialogue::Stop;
 use crate::games::fleet::groups::CAP;
 use crate::games::fleet::options::Switch;
+use crate::games::fleet::refusal::refuse_neutrally;
 use crate::games::fleet::scenarios::Site;
 use crate::games::fleet::ships::Kind;
 use crate::games::fleet::squares::{Square, Terrain};
@@ -110,7 +111,7 @@ impl State {
         let there = p.stack(stack);
         ensure(!there.is_empty() && p.square(stack).home, refuse(&"FC-SETUP-05", Code::Dest))?;
         let class = p.class(there.with(id.ship));
-        ensure(class <= CAP || !self.is_on(Switch::Hidden), refuse(&"FC-HIDDEN-04", Code::Cap))?;
+        ensure(class <= CAP || !self.is_on(Switch::Hidden), refuse_neutrally(&"FC-HIDDEN-04", Code::Cap))?;
         ensure(class <= CAP, refuse(&"FC-SETUP-06", Code::Cap))
     }
 

@@ -71,7 +71,9 @@ pub fn fleet(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<()
     if left > 0 {
         table.tell(Event::Unused(left));
     }
-    for arm in Arm::ALL.into_iter().filter(|arm| arms.contains(arm)) {
+    // The weapons of signals are nobody's business.
+    let shown = !state.is_on(Switch::Hidden);
+    for arm in Arm::ALL.into_iter().filter(|arm| shown && arms.contains(arm)) {
         let all = state.players.iter().flat_map(|p| &p.weapons).filter(|weapon| weapon.arm == arm).count();
         if all > usize::from(COPIES) {
             table.tell(Event::TooMany(arm));

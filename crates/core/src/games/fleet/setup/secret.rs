@@ -11,7 +11,7 @@ use crate::games::fleet::table::Table;
 use crate::games::fleet::talk::{Question, Talk, ask, claim};
 use crate::games::fleet::weapons::{Arm, Token, Weapon};
 use crate::games::fleet::{Code, refuse};
-use crate::rule::ensure;
+use crate::rule::{ensure, need};
 
 /// `deal`: four tokens for the next battleship, for its owner's eyes only.
 pub fn deal(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), Stop> {
@@ -29,14 +29,16 @@ pub fn deal(state: &mut State, _: &mut Talk, table: &mut Table) -> Result<(), St
     Ok(())
 }
 
-/// `keep`: one of them arms the battleship, the others go back.
+/// `keep`: one of them arms the battleship, the others go back. It is named by its place among them, or a refusal would
+/// tell everybody which are not there.
 pub fn keep(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {
     state.must_await(Moment::Keep, &"FC-SECRET-01")?;
-    let dealt = &state.setup.dealt;
-    let arm = ask(talk, Question::Weapon, dealt.iter().copied(), |arm: Arm| {
-        ensure(dealt.contains(&arm), refuse(&"FC-SECRET-01", Code::Wpn))
+    let dealt = state.setup.dealt.len() as u8;
+    let place = ask(talk, Question::Launcher, 0..dealt, |place: u8| {
+        ensure(place < dealt, refuse(&"FC-SECRET-01", Code::Wpn))
     })?;
-    claim(talk, Question::Weapon, |_: Arm| ensure(false, refuse(&"FC-SECRET-01", Code::Count)))?;
+    claim(talk, Question::Launcher, |_: u8| ensure(false, refuse(&"FC-SECRET-01", Code::Count)))?;
+    let arm = need(state.setup.dealt.get(usize::from(place)).copied(), refuse(&"FC-SECRET-01", Code::Wpn))?;
     state.setup.dealt.clear();
     if let Some((seat, ship)) = state.due_weapon()
         && let Some(p) = state.player_mut(seat)

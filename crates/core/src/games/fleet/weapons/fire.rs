@@ -75,7 +75,9 @@ impl State {
     /// The token goes onto a square or a ship.
     pub(super) fn deploy_token(&mut self, shot: &Shot, token: Token) {
         let p = self.player_mut(shot.ship.player);
-        if let Some(weapon) = p.and_then(|p| p.weapons.get_mut(usize::from(shot.weapon))) {
+        // It may have taken another letter when the battleship showed itself.
+        let weapon = p.and_then(|p| p.weapons.iter_mut().find(|weapon| weapon.ship == shot.ship.ship));
+        if let Some(weapon) = weapon {
             weapon.token = token;
         }
     }
