@@ -14,11 +14,12 @@ const NOBODY: u8 = u8::MAX;
 impl State {
     /// The game as everybody knows it: every signal is a frigate, and nobody can use a weapon that was not seen yet.
     pub fn as_known(&self) -> State {
-        let mut known = self.clone();
+        let mut known = *self;
         known.setup.dealt.iter_mut().for_each(|arm| *arm = Arm::ProtonBeam);
         for p in &mut known.players {
             let signals = p.ships(|unit| unit.hidden);
-            p.weapons.retain(|weapon| !signals.has(weapon.ship));
+            let shown = p.weapons.iter().copied().filter(|weapon| !signals.has(weapon.ship)).collect();
+            p.weapons = shown;
             for weapon in p.weapons.iter_mut().filter(|weapon| weapon.secret) {
                 (weapon.arm, weapon.ship) = (Arm::ProtonBeam, NOBODY);
             }

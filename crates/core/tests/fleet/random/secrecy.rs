@@ -104,7 +104,8 @@ fn twin(state: &State, chance: &mut Chance) -> Option<State> {
                 let unit = p.units[usize::from(ship)];
                 p.units[usize::from(ship)] = Unit { kind, hull: kind.ship().hull, ..unit };
             }
-            p.weapons.retain(|weapon| weapon.ship != pair[0]);
+            let others_of = p.weapons.iter().copied().filter(|weapon| weapon.ship != pair[0]).collect();
+            p.weapons = others_of;
             if others[0] == Kind::Battleship {
                 let weapon =
                     Weapon { arm: chance.pick(&Arm::ALL), ship: pair[0], token: Token::Ready, secret };
