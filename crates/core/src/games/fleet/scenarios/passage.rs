@@ -3,6 +3,7 @@
 use super::{Arrival, X1};
 use crate::dialogue::Stop;
 use crate::dice::Face;
+use crate::games::fleet::events::Event;
 use crate::games::fleet::groups::CAP;
 use crate::games::fleet::options::Switch;
 use crate::games::fleet::player::Faction;
@@ -10,7 +11,7 @@ use crate::games::fleet::ships::Kind;
 use crate::games::fleet::squares::{Square, Terrain};
 use crate::games::fleet::state::State;
 use crate::games::fleet::table::Table;
-use crate::games::fleet::talk::{Question, Talk, ask, claim};
+use crate::games::fleet::talk::{Question, Talk, To, ask, claim};
 use crate::games::fleet::units::{Berth, ShipId, ShipSet, Unit};
 use crate::games::fleet::victory::Outcome;
 use crate::games::fleet::{Code, refuse};
@@ -57,7 +58,7 @@ pub(super) fn dawn(state: &mut State, talk: &mut Talk, table: &mut Table) -> Res
         // Whether there is room is asked now, and only now.
         state.dawn.scenario = false;
     } else if room {
-        state.appear(cruiser);
+        state.appear(table, cruiser);
     }
     Ok(())
 }
@@ -80,9 +81,10 @@ impl State {
     }
 
     /// The cruiser appears, and does not move in this turn.
-    fn appear(&mut self, cruiser: ShipId) {
+    fn appear(&mut self, table: &mut Table, cruiser: ShipId) {
         let (player, ships) = (cruiser.player, ShipSet::one(cruiser.ship));
         let terrain = Terrain::Portal(X1);
+        table.tell(Event::Moved { player, ships, to: To::Portal(X1) });
         match self.on_portal(X1) {
             Some(id) => self.join(player, ships, id.stack),
             None => _ = self.place(player, ships, Square { terrain, ..Square::default() }),

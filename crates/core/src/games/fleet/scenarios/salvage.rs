@@ -7,6 +7,7 @@ use super::Scenario;
 use crate::dialogue::Stop;
 use crate::dice::Role;
 use crate::games::fleet::energy::ask_direction;
+use crate::games::fleet::events::Event;
 use crate::games::fleet::groups::Group;
 use crate::games::fleet::options::Switch;
 use crate::games::fleet::ships::Kind;
@@ -78,6 +79,7 @@ pub fn evacuate(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result
 
     // The class points it takes along tell what it is.
     state.reveal(table, ShipId { player, ship });
+    table.tell(Event::Moved { player, ships, to: To::Nowhere });
     let actor = state.actor_mut()?;
     used.spend(&mut actor.tray);
     actor.containers = actor.containers.saturating_add(1);
