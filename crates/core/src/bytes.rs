@@ -174,3 +174,21 @@ impl Coded for Profile {
         Profile::new(Coded::get(bytes)?).ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_counted_and_have_an_end() {
+        let mut room = [0; 2];
+        let mut out = Out::new(&mut room);
+        assert!(out.is_empty());
+        assert_eq!(out.byte(7), Some(()));
+        assert!(!out.is_empty());
+        assert_eq!((out.byte(8), out.byte(9), out.len()), (Some(()), None, 2));
+        let mut read = In::new(&room);
+        assert_eq!((read.byte(), read.is_empty()), (Some(7), false));
+        assert_eq!((read.byte(), read.is_empty(), read.byte()), (Some(8), true, None));
+    }
+}

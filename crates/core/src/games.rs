@@ -232,3 +232,23 @@ pub fn rule_tables() -> impl Iterator<Item = (&'static str, &'static str, &'stat
     let areas = |&title: &Title| title.areas().iter().map(move |area| (title.word(), area.name, area.rules));
     Title::ALL.iter().flat_map(areas)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_found_by_its_word() {
+        for &title in Title::ALL {
+            assert_eq!(Title::from_word(title.word()), Some(title));
+        }
+        assert_eq!(Title::from_word("chess"), None);
+    }
+
+    #[test]
+    fn a_command_has_room_for_the_longest_of_any_game() {
+        let longest = dice::Command::BYTES.max(fleet::Command::BYTES);
+        assert_eq!(Command::BYTES, 1 + longest);
+        assert_eq!(largest(&[2, 5, 3]), 5);
+    }
+}

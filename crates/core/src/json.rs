@@ -164,7 +164,7 @@ mod tests {
         let mut out = All::default();
         Json::new(&mut out)
             .document(|j| {
-                j.text("a", "x\"\\\n")?;
+                j.text("a", "x \"\\\n\u{1f}~")?;
                 j.array("b", |j| {
                     j.element(1)?;
                     j.element(true)?;
@@ -174,6 +174,6 @@ mod tests {
                 j.object("d", |j| j.bare("e", -1))
             })
             .unwrap();
-        assert_eq!(out.0, r#"{"a":"x\"\\\u000a","b":[1,true,{}],"c":null,"d":{"e":-1}}"#);
+        assert_eq!(out.0, r#"{"a":"x \"\\\u000a\u001f~","b":[1,true,{}],"c":null,"d":{"e":-1}}"#);
     }
 }

@@ -51,3 +51,15 @@ impl Text {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_found_by_its_code() {
+        assert_eq!(Lang::from_code("fr"), Some(Lang::Fr));
+        assert_eq!(Lang::from_code("en"), Some(Lang::En));
+        assert_eq!(Lang::from_code("de"), None);
+    }
+}

@@ -4,7 +4,9 @@ use passerelle_core::bytes::Out;
 use passerelle_core::console::{Unread, Words};
 use passerelle_core::dice::{Dice, Face, Lot, Pick, Pip, Role};
 use passerelle_core::entry::{Entry, Recording, replay};
-use passerelle_core::games::dice::{By, Command, Event, HISTORY, Keep, State, Throw, codec};
+use passerelle_core::games::dice::{
+    By, Command, Event, HISTORY, Keep, State, Throw, codec, is_private, write_event,
+};
 use passerelle_covers::{covers, refused};
 use proptest::prelude::*;
 
@@ -36,6 +38,13 @@ fn run(state: &mut State, line: &str, dice: &[u8]) -> Result<Event, (&'static st
         assert_eq!(*state, before, "a refused command changed something");
     }
     result
+}
+
+/// What the console answers.
+fn said(state: &State, event: Event) -> String {
+    let mut text = String::new();
+    write_event(state, &event, &mut text).unwrap();
+    text
 }
 
 fn faces(state: &State) -> String {
@@ -143,7 +152,9 @@ fn tool_dice_02_a_kept_die_keeps_its_face_under_another_profile() {
 fn tool_dice_03_by_hand_only_entered_dice_count() {
     let _rules = covers(&["TOOL-DICE-03"]);
     let mut state = State::default();
+    assert!(!state.manual());
     run(&mut state, "manual on", &[]).unwrap();
+    assert!(state.manual());
     assert_eq!(run(&mut state, "roll attack=0", &[1]), Err(("TOOL-DICE-01", "E_COUNT")), "that comes first");
     assert_eq!(run(&mut state, "roll attack=1", &[1]), Err(("TOOL-DICE-03", "E_MANUAL")));
     run(&mut state, "enter attack=O,S movement=M", &[]).unwrap();
@@ -153,6 +164,8 @@ fn tool_dice_03_by_hand_only_entered_dice_count() {
     assert_eq!(run(&mut state, "reroll", &[1; 3]), Err(("TOOL-DICE-03", "E_MANUAL")));
     run(&mut state, "enter sum=6,6,1", &[]).unwrap();
     assert_eq!(state.last().unwrap().sum(), 13);
+    run(&mut state, "manual off", &[]).unwrap();
+    assert_eq!(run(&mut state, "roll attack=1", &[1]), Ok(Event::Rolled));
 }
 
 #[test]
@@ -201,6 +214,63 @@ fn only_thrown_dice_are_tallied() {
     run(&mut state, "roll attack=2", &[1, 2]).unwrap();
     run(&mut state, "reroll keep=1", &[3]).unwrap();
     assert_eq!(state.tally().counts(), [1, 1, 1, 0, 0, 0]);
+}
+
+#[test]
+fn a_roll_is_answered_as_it_could_be_entered() {
+    let mut state = State::default();
+    assert_eq!(said(&state, Event::Rolled), "", "there is none yet");
+    for (line, dice, answer) in [
+        ("roll attack=2 shield=1", &[1, 6, 5][..], "roll=1 attack=O,S shield=M\n"),
+        ("roll d6=2", &[4, 2], "roll=2 d6=4,2\n"),
+        ("roll sum=3", &[6, 6, 1], "roll=3 sum=6,6,1 total=13\n"),
+    ] {
+        let command = parse(&state, line).unwrap();
+        assert!(!is_private(&state, &command));
+        let event = run(&mut state, line, dice).unwrap();
+        assert_eq!(said(&state, event), answer);
+    }
+    let event = run(&mut state, "manual on", &[]).unwrap();
+    assert_eq!(said(&state, event), "");
+}
+
+#[test]
+fn a_kept_die_can_be_let_go() {
+    let keep = Keep::default().toggled(0).toggled(2);
+    assert_eq!(keep, Keep(0b101));
+    assert_eq!(keep.toggled(0), Keep(0b100));
+}
+
+/// Every test of "nothing changed" rests on this.
+#[test]
+fn states_are_equal_only_in_every_part() {
+    let mut state = State::default();
+    run(&mut state, "roll d6=1", &[3]).unwrap();
+    assert_eq!(state, state.clone());
+    for lines in [
+        &[("profile 3 1 1 1", &[][..])][..],
+        &[("manual on", &[])],
+        &[("roll d6=1", &[3])],
+        &[("enter d6=3", &[])],
+    ] {
+        let mut other = state.clone();
+        lines.iter().for_each(|(line, dice)| _ = run(&mut other, line, dice).unwrap());
+        assert_ne!(state, other, "{lines:?}");
+    }
+    // As many rolls, of other dice, or thrown by somebody else.
+    for (line, dice) in [("roll d6=1", &[4][..]), ("roll sum=1", &[3]), ("enter d6=3", &[])] {
+        let mut other = State::default();
+        run(&mut other, line, dice).unwrap();
+        assert_ne!(state, other, "{line}");
+    }
+    // The oldest rolls are forgotten, but not that they were.
+    let rolled = |first: u8| {
+        let mut state = State::default();
+        run(&mut state, "roll d6=1", &[first]).unwrap();
+        (0..HISTORY).for_each(|_| _ = run(&mut state, "roll d6=1", &[1]).unwrap());
+        state
+    };
+    assert_ne!(rolled(2), rolled(5));
 }
 
 #[test]

@@ -174,6 +174,24 @@ fn every_short_string_of_bytes() {
 }
 
 #[test]
+fn what_no_game_contains_is_not_written() {
+    let written = |answer: Answer| {
+        let command = Command { verb: Verb::Attack, answers: core::iter::once(answer).collect() };
+        encode(&command, &mut Out::new(&mut [0; BYTES])).is_some()
+    };
+    let (players, units) = (PLAYERS as u8, UNITS as u8);
+    for (player, number, exists) in
+        [(players - 1, units - 1, true), (players, 0, false), (0, units, false), (players, units, false)]
+    {
+        assert_eq!(written(Answer::Ship(ShipId { player, ship: number })), exists);
+        assert_eq!(written(Answer::Stack(StackId { player, stack: number })), exists);
+    }
+    for (pair, end, exists) in [(2, 1, true), (3, 0, false), (0, 2, false), (3, 2, false)] {
+        assert_eq!(written(Answer::Portal(Portal { pair, end })), exists);
+    }
+}
+
+#[test]
 fn numbers_are_given_once() {
     let mut numbers: Vec<u8> = Verb::ALL.iter().map(|verb| verb.number()).collect();
     numbers.sort_unstable();
