@@ -327,7 +327,7 @@ fn the_referee_finds_what_is_in_two_places() {
     ] {
         t.ok(line);
     }
-    let mut own = t.state.clone();
+    let mut own = t.state;
     let events = t.ok("mode referee");
     let wrong = "wrong shared=2:1\nwrong containers=3\nwrong no-target=a player=1\nwrong hand player=2\n\
                  wrong decoy=2:3\n";

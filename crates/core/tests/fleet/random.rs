@@ -78,7 +78,7 @@ impl Game {
 
     /// Applies a command that must be accepted.
     fn must(&mut self, command: Command) {
-        let before = self.state.clone();
+        let before = self.state;
         let applied = self.state.apply(&command, &mut self.dice);
         let events = applied
             .unwrap_or_else(|refusal| panic!("{}: offered, then {refusal:?}", spelled(&before, &command)));

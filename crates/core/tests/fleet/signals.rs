@@ -6,6 +6,7 @@ use passerelle_core::games::fleet::console::{Parsed, parse};
 use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::options::Switch;
 use passerelle_core::games::fleet::state::Moment;
+use passerelle_core::games::fleet::talk::Question;
 use passerelle_core::games::fleet::tray::Place;
 use passerelle_covers::covers;
 
@@ -248,4 +249,38 @@ fn a_hidden_cruiser_intercepts_or_does_not() {
     t.ok("scan die=RD target=2:1");
     t.ok("hide GO");
     assert_eq!((is_hidden(&t, 2, 1), is_hidden(&t, 2, 2)), (true, false));
+}
+
+#[test]
+fn every_signal_is_asked_what_only_some_can() {
+    let _rules = covers(&["FC-HIDDEN-09", "FC-ABIL-01", "FC-ABIL-03"]);
+    // How a line goes must not depend on what a signal is.
+    for (fleet, two) in [("?Fr,Fr Ba", true), ("?De,Fr Ba", false), ("?-- Ba", false)] {
+        let mut t = hidden(fleet, "Ba").hand(1, "BO");
+        assert!(t.asked("move die=BO origin=1 to=open").contains(&Question::Steps), "{fleet}");
+        if !two {
+            t.refused("move die=BO origin=1 number=2 to=open", "FC-ABIL-01", "E_ABIL");
+        }
+        t.refused("move die=BO origin=1 number=3 to=open", "FC-ABIL-01", "E_COUNT");
+        t.ok("move die=BO origin=1 to=open");
+        assert_eq!(
+            (t.state.moment, is_hidden(&t, 1, 1)),
+            (Moment::Dice, true),
+            "{fleet}: one step unless told"
+        );
+    }
+    for (fleet, slips) in [("Fr,?Fr", true), ("Fr,?De", false)] {
+        let mut t = hidden("De", &format!("{fleet} Ba")).hand(1, "RO").right(2, "BS");
+        t.ok("attack die=RO origin=1 target=2:1");
+        t.ok("intercept none");
+        assert!(t.asked("react withdraw to=open").contains(&Question::Slips), "{fleet}");
+        if !slips {
+            t.refused("react withdraw yes=yes to=open", "FC-ABIL-03", "E_ABIL");
+        }
+        t.ok("react withdraw to=open");
+        assert_eq!((t.hull(2, 1), is_hidden(&t, 2, 2)), (4, true), "{fleet}: hit unless told");
+    }
+    // Without abilities nobody is asked.
+    let t = hidden("?Fr", "Ba").hand(1, "BO").with(Switch::Abilities, false);
+    assert!(!t.asked("move die=BO origin=1 to=open").contains(&Question::Steps));
 }

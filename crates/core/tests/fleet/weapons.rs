@@ -283,10 +283,10 @@ fn the_nano_repairer_gives_four_back() {
         assert_eq!(t.hull(1, if target.starts_with("1:2") { 2 } else { 1 }), left);
     }
     let mut t = armed("nano-repairer", "Ba,Fr1 De1 ?De", "Ba");
-    t.refused("fire die=RS with=GS target=1:3 adjacent=no", "FC-WEAP-14", "E_RANGE");
-    t.refused("fire die=RS with=GS target=1:2 adjacent=no", "FC-WEAP-14", "E_RANGE");
-    t.refused("fire die=RS with=GS target=1:9 adjacent=yes", "FC-WEAP-14", "E_TGT");
-    t.refused("fire die=RS with=GS target=1:4 adjacent=yes", "FC-WEAP-14", "E_HIDE");
+    t.refused("fire die=RS with=GS weapon=a target=1:3 adjacent=no", "FC-WEAP-14", "E_RANGE");
+    t.refused("fire die=RS with=GS weapon=a target=1:2 adjacent=no", "FC-WEAP-14", "E_RANGE");
+    t.refused("fire die=RS with=GS weapon=a target=1:9 adjacent=yes", "FC-WEAP-14", "E_TGT");
+    t.refused("fire die=RS with=GS weapon=a target=1:4 adjacent=yes", "FC-WEAP-14", "E_HIDE");
 }
 
 #[test]
@@ -363,7 +363,8 @@ fn firing_shows_a_secret_weapon() {
     let _rules = covers(&["FC-SECRET-03", "FC-WEAP-22"]);
     let mut t = armed("emp", "?Ba", "Ba").with(Switch::Secret, true);
     t.state.players[0].weapons[0].secret = true;
-    t.ok(FIRE);
+    // With a signal in the fleet it is always said which weapon: that there is one to choose would tell.
+    t.ok("fire die=RS with=GS weapon=a");
     assert!(!t.state.players[0].weapons[0].secret);
     assert!(!t.state.players[0].units[0].hidden);
 }

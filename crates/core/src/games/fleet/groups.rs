@@ -173,7 +173,9 @@ pub fn ask_target_spot(
 impl State {
     /// Whether ships that stand with a target could intercept, shield, hit back or withdraw with it.
     fn mates_matter(&self, p: &Player, others: ShipSet) -> bool {
-        let shields = self.is_on(Switch::Abilities) && !p.able(others, Ability::Depolarized).is_empty();
+        // A signal may be such a ship: not to ask would tell that it is not.
+        let able = p.ships(|unit| unit.hidden || unit.is_able(Ability::Depolarized)).both(others);
+        let shields = self.is_on(Switch::Abilities) && !able.is_empty();
         let reacts = |die: DieId| p.tray.face(die) == Face::Special && die.role() != Role::Shield;
         !others.is_empty() && (shields || p.tray.stored().any(reacts))
     }

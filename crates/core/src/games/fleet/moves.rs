@@ -224,22 +224,33 @@ impl State {
     /// Whether ships may take two steps. Without stack tracking the players say who else stands there.
     fn ion_step(&self, talk: &mut Talk, group: &Group) -> Result<bool, Stop> {
         let able = self.check_ion(group);
-        // The offer of a second step would tell what a signal is: its owner says beforehand whether it shows itself.
-        let secret = able.is_ok() && self.any_hidden(group.player, group.ships);
-        let second = if able.is_ok() && !self.is_on(Switch::Tracking) {
-            ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))?
-        } else {
-            able.is_ok()
-        };
-        let allow = |steps: u8| match steps {
-            1 => Ok(()),
-            2 => able.and(ensure(second, refuse(&"FC-ABIL-01", Code::Abil))),
-            _ => ensure(false, refuse(&"FC-ABIL-01", Code::Count)),
-        };
-        if secret {
-            return Ok(ask(talk, Question::Number, [1, 2].into_iter(), allow)? == 2);
+        let untracked = !self.is_on(Switch::Tracking);
+        let other = refuse(&"FC-ABIL-01", Code::Abil);
+        // Whether a second step is offered would tell what a signal is: its owner says beforehand whether it shows itself,
+        // and every signal is asked.
+        if self.is_on(Switch::Abilities) && self.any_hidden(group.player, group.spot.ships) {
+            let steps = ask(talk, Question::Steps, [1, 2].into_iter(), |steps: u8| check_steps(steps, able))?;
+            if steps == 2 && untracked {
+                confirm(talk, Question::Alone, other)?;
+            }
+            return Ok(steps == 2);
         }
-        claim(talk, Question::Number, allow)?;
+        let second = match able {
+            Ok(()) if untracked => {
+                ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))?
+            }
+            able => able.is_ok(),
+        };
+        claim(talk, Question::Steps, |steps: u8| check_steps(steps, able.and(ensure(second, other))))?;
         Ok(second)
+    }
+}
+
+/// One step is always possible, two if ships are `able`.
+fn check_steps(steps: u8, able: Result<(), Refusal>) -> Result<(), Refusal> {
+    match steps {
+        1 => Ok(()),
+        2 => able,
+        _ => ensure(false, refuse(&"FC-ABIL-01", Code::Count)),
     }
 }

@@ -285,12 +285,14 @@ impl State {
 
     fn ask_evades(&self, talk: &mut Talk, attack: &Attack) -> Result<bool, Stop> {
         // Slipping away is an ability and shows what a signal is; withdrawing is not.
-        let signals = self.any_hidden(attack.target.player, attack.spot.ships);
-        if !self.may_evade(attack) || !signals {
-            return Ok(self.may_evade(attack));
+        // So every signal is asked.
+        let evades = self.may_evade(attack);
+        if !self.is_on(Switch::Abilities) || !self.any_hidden(attack.target.player, attack.spot.ships) {
+            return Ok(evades);
         }
         let damaged = ensure(!self.would_survive(attack).is_empty(), refuse(&"FC-REACT-05", Code::Dest));
-        ask(talk, Question::Yes, [true, false].into_iter(), |yes| if yes { Ok(()) } else { damaged })
+        let able = ensure(evades, refuse(&"FC-ABIL-03", Code::Abil));
+        ask(talk, Question::Slips, [false, true].into_iter(), |slips| if slips { able } else { damaged })
     }
 
     /// The ships that hit back: all of the square, signals only if their owner shows them.

@@ -168,6 +168,10 @@ questions! {
     Tally "count";
     /// Which phase of a turn.
     Phase "phase";
+    /// How many steps signals take.
+    Steps "number";
+    /// Whether signals slip away without damage, and show what they are.
+    Slips "yes";
 }
 
 /// Where ships go. The last five are never allowed, or only where the rules make an exception.
@@ -236,6 +240,8 @@ impl Question {
                 | Question::Owner
                 | Question::Shows
                 | Question::Phase
+                | Question::Steps
+                | Question::Slips
         )
     }
 }

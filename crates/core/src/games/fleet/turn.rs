@@ -3,7 +3,6 @@
 use super::events::Event;
 use super::groups::CAP;
 use super::options::Switch;
-use super::ships::Kind;
 use super::squares::{Square, Terrain};
 use super::state::{Moment, State};
 use super::table::Table;
@@ -287,8 +286,7 @@ impl State {
             for ship in 0..p.units.len() {
                 let beside = p.units[ship].stack().is_some_and(|stack| p.square(stack).containers > 0);
                 let unit = &mut p.units[ship];
-                // A decoy carries nothing.
-                (unit.fresh, unit.loaded) = (false, (beside || unit.cargo) && unit.kind != Kind::Decoy);
+                (unit.fresh, unit.loaded) = (false, beside || unit.cargo);
             }
         }
         table.tell(Event::Turn { player, number: self.turn });

@@ -5,15 +5,16 @@ use super::chance::Chance;
 use super::{Game, player, start};
 use crate::view::All;
 use passerelle_core::console::Words;
-use passerelle_core::games::fleet::console::write_legal;
+use passerelle_core::games::fleet::console::{Parsed, parse, write_legal};
 use passerelle_core::games::fleet::events::{Event, Events};
 use passerelle_core::games::fleet::options::Switch;
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::ships::Kind;
 use passerelle_core::games::fleet::state::{Moment, State};
 use passerelle_core::games::fleet::units::Unit;
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::weapons::{Arm, Token, Weapon};
-use passerelle_core::games::fleet::{check_start, is_private, write_command, write_event};
+use passerelle_core::games::fleet::{check_start, is_private, write_event};
 use passerelle_core::json::Json;
 use passerelle_covers::covers;
 
@@ -66,7 +67,7 @@ fn fits(state: &State) -> bool {
 
 /// Another game that nobody but its players can tell from this one.
 fn twin(state: &State, chance: &mut Chance) -> Option<State> {
-    let mut twin = state.clone();
+    let mut twin = *state;
     let seat = chance.below(twin.players.len());
     // Ships on their way have shown something of what they are.
     let moving =
@@ -144,16 +145,23 @@ struct Seen {
 /// nobody can tell them apart afterwards.
 fn compare_after(game: &Game, twin: &State, seen: &mut Seen) {
     let Some(command) = player::allowed(&game.state, &mut game.chance.clone(), super::eager) else { return };
-    let (mut one, mut other) = (game.state.clone(), twin.clone());
+    let (mut one, mut other) = (game.state, *twin);
     let dice = |seed: u64| super::chance::Thrown::new(seed);
-    let applied = (one.apply(&command, &mut dice(9)), other.apply(&command, &mut dice(9)));
-    let (Ok(events), Ok(theirs)) = applied else { return };
+    // The line that is typed means the same in both, or it is refused: no word of it tells.
+    let line = super::spelled(&game.state, &command);
+    let mut words = Words::of(&line);
+    let theirs = match parse(twin, words.next().expect("a verb"), words) {
+        Parsed::Command(theirs) => theirs,
+        Parsed::Refused(_) => return,
+        // Whoever uses a weapon shows it.
+        Parsed::Malformed(_) if command.verb == Verb::Fire => return,
+        Parsed::Malformed(malformed) => panic!("{line} tells: {malformed}"),
+    };
     if !is_private(&game.state, &command) {
-        let mut lines = [String::new(), String::new()];
-        write_command(&game.state, &command, &mut lines[0]).expect("a line");
-        write_command(twin, &command, &mut lines[1]).expect("a line");
-        assert_eq!(lines[0], lines[1], "the log tells");
+        assert_eq!(line, super::spelled(twin, &theirs), "the log tells");
     }
+    let applied = (one.apply(&command, &mut dice(9)), other.apply(&theirs, &mut dice(9)));
+    let (Ok(events), Ok(theirs)) = applied else { return };
     let shows = |event: &Event| matches!(event, Event::Revealed(_) | Event::Over(_) | Event::Fired { .. });
     let arrived = one.story.cruiser != other.story.cruiser;
     if events.iter().chain(&theirs).any(shows) || arrived {

@@ -133,6 +133,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Corner
         | Question::Home
         | Question::Placed
+        | Question::Slips
         | Question::Yes => flag().map(Answer::Yes),
         Question::Target | Question::Second | Question::Ship => {
             pair(word, player).map(|(player, ship)| Answer::Ship(ShipId { player, ship }))
@@ -195,6 +196,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Zones
         | Question::Tiles
         | Question::Number
+        | Question::Steps
         | Question::Players
         | Question::Points
         | Question::Cargo

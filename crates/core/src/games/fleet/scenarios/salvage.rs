@@ -130,17 +130,20 @@ impl State {
         let tracked = self.is_on(Switch::Tracking);
         let there = if tracked { group.spot.square.containers } else { self.story.containers };
         let may = |ship: u8| {
-            // A decoy is no ship.
-            let unit = self.unit(ShipId { player: group.player, ship });
-            unit.is_some_and(|unit| (unit.loaded || !tracked) && unit.kind != Kind::Decoy)
+            self.unit(ShipId { player: group.player, ship }).is_some_and(|unit| unit.loaded || !tracked)
         };
-        let able = group.ships.iter().filter(|&ship| may(ship)).count();
+        let seem_able = group.ships.iter().filter(|&ship| may(ship)).count();
+        // A decoy is no ship, and asked all the same.
+        let is_ship = |ship: &u8| {
+            self.unit(ShipId { player: group.player, ship: *ship }).is_some_and(|u| u.kind != Kind::Decoy)
+        };
+        let able = group.ships.iter().filter(|&ship| may(ship)).filter(is_ship).count();
         let allow = |count: u8| {
             ensure(usize::from(count) <= group.ships.len(), refuse(&"FC-SCEN-SALV-06", Code::Count))?;
             ensure(count <= there, refuse(&"FC-SCEN-SALV-06", Code::Empty))?;
             ensure(usize::from(count) <= able, refuse(&"FC-SCEN-SALV-05", Code::Scen))
         };
-        if self.options.scenario != Scenario::Salvage || there == 0 || able == 0 {
+        if self.options.scenario != Scenario::Salvage || there == 0 || seem_able == 0 {
             claim(talk, Question::Cargo, allow)?;
             return Ok(0);
         }
@@ -159,7 +162,7 @@ impl State {
         for cargo in [true, false] {
             for ship in group.ships.iter() {
                 let Some(unit) = p.units.get_mut(usize::from(ship)) else { continue };
-                if unit.cargo == cargo && unit.loaded && left > 0 {
+                if unit.cargo == cargo && unit.loaded && unit.kind != Kind::Decoy && left > 0 {
                     (unit.cargo, left) = (true, left - 1);
                 } else if unit.cargo == cargo {
                     (unit.cargo, unit.loaded) = (false, false);

@@ -10,7 +10,7 @@ use crate::games::fleet::specials::ask_two_specials;
 use crate::games::fleet::squares::Square;
 use crate::games::fleet::state::{Moment, State};
 use crate::games::fleet::table::Table;
-use crate::games::fleet::talk::{Question, Talk};
+use crate::games::fleet::talk::{Question, Talk, ask};
 use crate::games::fleet::units::{ShipId, ShipSet, StackId};
 use crate::games::fleet::{Code, refuse};
 use crate::rule::{Refusal, ensure, need};
@@ -23,7 +23,12 @@ pub fn fire(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(),
     let usable = |weapon: u8| state.check_weapon(weapon);
     weapons.clone().map(usable).reduce(Result::or).unwrap_or(Ok(()))?;
     let dice = ask_two_specials(state, talk, &"FC-SPEC-02")?;
-    let weapon = ask_known(talk, Question::Launcher, || weapons.clone(), usable)?;
+    // Whether there is a choice would tell of battleships among the signals.
+    let signals = state.all_ships(|id, unit| id.player == state.active && unit.hidden && unit.alive());
+    let weapon = match signals.count() {
+        0 => ask_known(talk, Question::Launcher, || weapons.clone(), usable)?,
+        _ => ask(talk, Question::Launcher, weapons.clone(), usable)?,
+    };
     let mut shot = state.shot(weapon)?;
     shot.dice = dice.map(Some);
     if !state.is_on(Switch::Tracking) {
