@@ -1,6 +1,7 @@
 //! Attacks on a neighbouring square, and their damage.
 
 use crate::table::{Table, happened, ship};
+use crate::weapons::in_zone;
 use passerelle_core::dice::{Dice, Lot};
 use passerelle_core::games::fleet::Command;
 use passerelle_core::games::fleet::command::Progress;
@@ -9,6 +10,7 @@ use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::talk::{Answer, Question};
+use passerelle_core::games::fleet::units::Berth;
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_covers::covers;
 
@@ -283,4 +285,20 @@ fn who_can_be_attacked_without_tracking() {
     let mut t = Table::of(Scenario::Pitched, Form::Teams, &["De", "Fr", "De", "Fr"]).hand(1, "RO");
     t = t.with(Switch::Tracking, false);
     t.refused("attack die=RO ships=1 target=3:1", "FC-ATT-05", "E_TGT");
+}
+
+#[test]
+fn why_nobody_can_be_attacked() {
+    let _rules = covers(&["FC-ATT-05", "FC-ZONE-02"]);
+    // Neither own ships nor lost ones are the reason.
+    let mut t = in_zone(Table::duel("Fr Fr", "De Fr"), 1, 1, 2).hand(1, "RO").hand(2, "RO");
+    t.state.players[0].units[1].berth = Berth::Lost;
+    t.state.players[1].units[1].berth = Berth::Lost;
+    for active in 0..2 {
+        t.state.active = active;
+        t.refused(&format!("attack die=RO origin=1 target={}:1", 2 - active), "FC-ZONE-02", "E_RANGE");
+    }
+    let mut t = in_zone(t, 1, 1, 1);
+    t.ok("attack die=RO origin=1 target=1:1");
+    assert_eq!(t.hull(1, 1), 4);
 }

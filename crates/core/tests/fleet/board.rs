@@ -5,7 +5,7 @@ use passerelle_core::games::fleet::command::Progress;
 use passerelle_core::games::fleet::ships::Kind;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::talk::{Answer, Reply};
-use passerelle_core::games::fleet::tray::Place;
+use passerelle_core::games::fleet::tray::{DiceSet, DieId, Place};
 use passerelle_core::games::fleet::units::Berth;
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::weapons::Arm;
@@ -13,6 +13,14 @@ use passerelle_covers::covers;
 
 fn board(hand: &str, left: &str, right: &str) -> Table {
     Table::duel("Ba", "Ba").hand(1, hand).left(1, left).right(1, right).at(Moment::Board)
+}
+
+#[test]
+fn a_die_is_in_a_set_once() {
+    let mut dice = DieId::all();
+    let (one, other) = (dice.next().expect("a die"), dice.next().expect("another"));
+    let set = DiceSet::default().with(one).with(other);
+    assert_eq!((set.with(one), set.iter().count()), (set, 2));
 }
 
 #[test]

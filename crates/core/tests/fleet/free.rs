@@ -286,6 +286,8 @@ fn the_referee_says_what_is_wrong() {
     let _rules = covers(&["FREE-08"]);
     let mut t = free("Ba Fr,Fr Ba", "De De De De").weapons(1, "drones interdictor");
     assert_eq!(t.ok("mode referee").len(), 0);
+    let full = free("De,De,Fr", "Ba").left(1, "RO RO").ok("mode referee");
+    assert_eq!(full.len(), 0, "five class points and two dice are not too many");
     t.ok("mode free");
     for line in [
         "stack ships=1+2+3 to=open",

@@ -9,6 +9,7 @@ use passerelle_core::games::fleet::squares::Terrain;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::units::Berth;
 use passerelle_core::games::fleet::victory::Outcome;
+use passerelle_core::lang::Lang;
 use passerelle_covers::covers;
 
 /// A game of a scenario with its special ships and portals.
@@ -367,4 +368,15 @@ fn the_exo_bomb_reaches_the_diplomatic_ship() {
     t.ok("fire die=GS with=RS within=yes blast=1:2,1:1");
     assert_eq!((t.lost(1, 2), t.hull(1, 1)), (true, 5));
     assert_eq!(t.state.outcome, Some(Outcome::NoWinner));
+}
+
+#[test]
+fn every_scenario_has_a_name_of_its_own() {
+    for lang in Lang::ALL {
+        let mut names: Vec<&str> =
+            Scenario::ALL.iter().map(|scenario| scenario.sheet().name.get(lang)).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Scenario::ALL.len(), "{names:?}");
+    }
 }

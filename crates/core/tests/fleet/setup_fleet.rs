@@ -1,13 +1,16 @@
 //! Fleets, weapons and tiles.
 
 use crate::table::{Table, happened};
+use passerelle_core::dice::{Dice, Lot};
+use passerelle_core::games::fleet::Command;
 use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::player::Faction;
 use passerelle_core::games::fleet::setup::fits;
 use passerelle_core::games::fleet::ships::{Ability, Kind};
 use passerelle_core::games::fleet::state::Moment;
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::weapons::Arm;
-use passerelle_covers::covers;
+use passerelle_covers::{covers, refused};
 
 fn kinds(t: &Table, player: usize) -> Vec<Kind> {
     t.state.players[player - 1].units.iter().map(|unit| unit.kind).collect()
@@ -185,6 +188,25 @@ fn secret_weapons_are_dealt() {
     t.rolls("deal", "16 0 0 0");
     t.ok("keep a");
     assert_eq!(t.state.moment, Moment::First);
+}
+
+#[test]
+fn a_token_beyond_the_box_is_none() {
+    let _rules = covers(&["TOOL-DICE-04"]);
+    /// A source that gives one more than it may.
+    struct Beyond;
+    impl Dice for Beyond {
+        fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
+            Some(sides)
+        }
+    }
+    let t = Table::blank(&["new pitched secret=on", "fleet 1 phoebe preset", "fleet 2 amycles preset"]);
+    let mut state = t.state;
+    let deal = Command { verb: Verb::Deal, answers: Default::default() };
+    let refusal = state.apply(&deal, &mut Beyond).expect_err("no token");
+    assert_eq!((*refusal.rule, refusal.code), ("TOOL-DICE-04", "E_SOURCE"));
+    refused(refusal.rule, refusal.code);
+    assert!(state == t.state);
 }
 
 #[test]

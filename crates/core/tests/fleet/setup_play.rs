@@ -112,6 +112,13 @@ fn the_trap_closes_from_two_sides() {
     t.ok("deploy ship=2:3 to=new edge=1");
     assert_eq!(t.stacks(2), [vec![1, 2], vec![3]]);
     assert_eq!((t.state.moment, t.state.active), (Moment::Energy, 1));
+    // Only the last ship is bound: the others begin where they like.
+    let mut t = ready("new trap", "frigate", "frigate*3");
+    t.ok("deploy ship=2:1 to=new edge=1");
+    t.ok("deploy ship=1:1 to=new");
+    t.ok("deploy ship=2:2 to=new edge=1");
+    t.refused("deploy ship=2:3 to=new edge=1", "FC-SCEN-TRAP-02", "E_SCEN");
+    t.ok("deploy ship=2:3 to=new edge=2");
     // In one go as well, and a single ship has no other side to go to.
     for (fleet, stacks) in [("frigate*3", 2), ("frigate", 1), ("preset", 3)] {
         let mut t = ready("new trap", "frigate", fleet);

@@ -1,12 +1,15 @@
 //! The phases of a turn, whose turn it is, and what a player may touch.
 
 use crate::table::{Table, happened, ship};
+use passerelle_core::console::Words;
+use passerelle_core::games::fleet::console::{Parsed, parse};
 use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::tray::Place;
 use passerelle_core::games::fleet::weapons::Token;
+use passerelle_core::games::fleet::{is_marked, throws_dice};
 use passerelle_covers::covers;
 
 /// The second player is about to end his turn.
@@ -271,4 +274,19 @@ fn nobody_enters_a_square_of_an_ally() {
     t.ok("move die=BO origin=2 to=1");
     t.refused("move die=BO origin=3 to=1", "FC-MOVE-02", "E_CAP");
     assert_eq!(t.stacks(1), [vec![1, 2], vec![3]]);
+}
+
+#[test]
+fn dice_are_told_of_before_and_after_they_fall() {
+    let mut t = Table::duel("De", "Ba").at(Moment::Energy);
+    let throws = |t: &Table, line: &str| {
+        let mut words = Words::of(line);
+        let verb = words.next().expect("a verb");
+        let Parsed::Command(command) = parse(&t.state, verb, words) else { panic!("{line}") };
+        throws_dice(&t.state, &command)
+    };
+    assert!(throws(&t, "roll attack=1 movement=1 shield=1"));
+    assert!(is_marked(&t.rolls("roll attack=1 movement=1 shield=1", "O O O")));
+    assert!(!throws(&t, "end"));
+    assert!(!is_marked(&t.ok("end")));
 }
