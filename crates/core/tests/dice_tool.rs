@@ -246,14 +246,15 @@ fn a_kept_die_can_be_let_go() {
 fn states_are_equal_only_in_every_part() {
     let mut state = State::default();
     run(&mut state, "roll d6=1", &[3]).unwrap();
-    assert_eq!(state, state.clone());
+    let same = state;
+    assert_eq!(state, same);
     for lines in [
         &[("profile 3 1 1 1", &[][..])][..],
         &[("manual on", &[])],
         &[("roll d6=1", &[3])],
         &[("enter d6=3", &[])],
     ] {
-        let mut other = state.clone();
+        let mut other = state;
         lines.iter().for_each(|(line, dice)| _ = run(&mut other, line, dice).unwrap());
         assert_ne!(state, other, "{lines:?}");
     }
