@@ -36,7 +36,7 @@ impl<'a> Json<'a> {
         self.out.write_char(',')
     }
 
-    fn nest(&mut self, open: char, close: char, fill: impl FnOnce(&mut Json) -> Result) -> Result {
+    fn nest(&mut self, open: char, close: char, fill: &dyn Fn(&mut Json) -> Result) -> Result {
         self.out.write_char(open)?;
         fill(&mut Json { out: &mut *self.out, first: true, in_item: self.in_item })?;
         self.out.write_char(close)
@@ -64,37 +64,37 @@ impl<'a> Json<'a> {
     }
 
     /// The whole document as an object.
-    pub fn document(&mut self, fill: impl FnOnce(&mut Json) -> Result) -> Result {
+    pub fn document(&mut self, fill: &dyn Fn(&mut Json) -> Result) -> Result {
         self.nest('{', '}', fill)
     }
 
     /// A member whose value is an object.
-    pub fn object(&mut self, key: &str, fill: impl FnOnce(&mut Json) -> Result) -> Result {
+    pub fn object(&mut self, key: &str, fill: &dyn Fn(&mut Json) -> Result) -> Result {
         self.key(key)?;
         self.nest('{', '}', fill)
     }
 
     /// A member whose value is an array.
-    pub fn array(&mut self, key: &str, fill: impl FnOnce(&mut Json) -> Result) -> Result {
+    pub fn array(&mut self, key: &str, fill: &dyn Fn(&mut Json) -> Result) -> Result {
         self.key(key)?;
         self.nest('[', ']', fill)
     }
 
     /// An object as the next element of an array.
-    pub fn item(&mut self, fill: impl FnOnce(&mut Json) -> Result) -> Result {
-        self.whole(|j| {
+    pub fn item(&mut self, fill: &dyn Fn(&mut Json) -> Result) -> Result {
+        self.whole(&|j| {
             j.separate()?;
             j.nest('{', '}', fill)
         })
     }
 
     /// A member whose value is an object without items of its own: it is an item itself.
-    pub fn record(&mut self, key: &str, fill: impl FnOnce(&mut Json) -> Result) -> Result {
-        self.whole(|j| j.object(key, fill))
+    pub fn record(&mut self, key: &str, fill: &dyn Fn(&mut Json) -> Result) -> Result {
+        self.whole(&|j| j.object(key, fill))
     }
 
     /// Writes an item, unless the sink has it or it is a part of another.
-    fn whole(&mut self, write: impl FnOnce(&mut Json) -> Result) -> Result {
+    fn whole(&mut self, write: &dyn Fn(&mut Json) -> Result) -> Result {
         if self.in_item {
             return write(self);
         }
@@ -110,7 +110,7 @@ impl<'a> Json<'a> {
     }
 
     /// A bare number or boolean as the next element of an array.
-    pub fn element(&mut self, value: impl Display) -> Result {
+    pub fn element(&mut self, value: &dyn Display) -> Result {
         self.separate()?;
         write!(self.out, "{value}")
     }
@@ -125,12 +125,12 @@ impl<'a> Json<'a> {
     pub fn text_or_null(&mut self, key: &str, value: Option<&str>) -> Result {
         match value {
             Some(value) => self.text(key, value),
-            None => self.bare(key, "null"),
+            None => self.bare(key, &"null"),
         }
     }
 
     /// A member that is a number, a boolean or `null`.
-    pub fn bare(&mut self, key: &str, value: impl Display) -> Result {
+    pub fn bare(&mut self, key: &str, value: &dyn Display) -> Result {
         self.key(key)?;
         write!(self.out, "{value}")
     }
@@ -163,15 +163,15 @@ mod tests {
     fn members_are_separated_and_strings_escaped() {
         let mut out = All::default();
         Json::new(&mut out)
-            .document(|j| {
+            .document(&|j| {
                 j.text("a", "x \"\\\n\u{1f}~")?;
-                j.array("b", |j| {
-                    j.element(1)?;
-                    j.element(true)?;
-                    j.item(|_| Ok(()))
+                j.array("b", &|j| {
+                    j.element(&1)?;
+                    j.element(&true)?;
+                    j.item(&|_| Ok(()))
                 })?;
                 j.text_or_null("c", None)?;
-                j.object("d", |j| j.bare("e", -1))
+                j.object("d", &|j| j.bare("e", &-1))
             })
             .unwrap();
         assert_eq!(out.0, r#"{"a":"x \"\\\u000a\u001f~","b":[1,true,{}],"c":null,"d":{"e":-1}}"#);

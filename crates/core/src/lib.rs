@@ -9,6 +9,7 @@
 #[cfg(any(test, feature = "switch"))]
 extern crate std;
 
+pub mod bits;
 pub mod bytes;
 pub mod console;
 pub mod dialogue;

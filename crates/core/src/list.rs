@@ -74,12 +74,14 @@ impl<T: Blank, const N: usize> Default for List<T, N> {
 impl<T, const N: usize> Deref for List<T, N> {
     type Target = [T];
 
+    #[inline(never)]
     fn deref(&self) -> &[T] {
         self.items.get(..usize::from(self.len)).unwrap_or(&self.items)
     }
 }
 
 impl<T, const N: usize> DerefMut for List<T, N> {
+    #[inline(never)]
     fn deref_mut(&mut self) -> &mut [T] {
         // At most `N` are counted.
         self.items.get_mut(..usize::from(self.len)).unwrap_or_default()

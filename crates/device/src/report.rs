@@ -52,25 +52,29 @@ impl Facts {
             Status::Ready => ("ready", None),
             Status::Failed(fault) => ("failed", Some(fault.word())),
         };
-        Json::new(out).document(|j| {
+        Json::new(out).document(&|j| {
             j.text("version", env!("CARGO_PKG_VERSION"))?;
             j.text("screen", self.screen)?;
             j.text("lang", self.settings.lang.code())?;
             j.text("display", self.display.word())?;
             j.text("source", source)?;
             j.text_or_null("fault", fault)?;
-            j.record("settings", |j| {
-                j.bare("brightness", self.settings.brightness)?;
-                j.bare("dim", self.settings.dim_seconds())?;
-                j.bare("off", self.settings.off_seconds())
+            j.record("settings", &|j| {
+                j.bare("brightness", &self.settings.brightness)?;
+                j.bare("dim", &self.settings.dim_seconds())?;
+                j.bare("off", &self.settings.off_seconds())
             })?;
-            j.object("game", |j| games.write_state(j))
+            j.object("game", &|j| games.write_state(j))
         })?;
         out.write_char('\n')
     }
 }
 
 /// What stands before the closing line of an answer.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one exists, in the answer, and there is no allocator to box it"
+)]
 enum Body {
     Nothing,
     /// Lines that are written already.

@@ -63,7 +63,7 @@ impl Sink for After {
 
 fn view(state: &State, viewer: Option<u8>) -> Value {
     let mut out = All::default();
-    Json::new(&mut out).document(|j| state.write_view(viewer, j)).expect("JSON");
+    Json::new(&mut out).document(&|j| state.write_view(viewer, j)).expect("JSON");
     serde_json::from_str(&out.0).unwrap_or_else(|error| panic!("{error}: {}", out.0))
 }
 
@@ -148,7 +148,7 @@ fn it_comes_in_small_items() {
     let mut sizes = Vec::new();
     for skip in [0, 1, 50, 10_000] {
         let mut out = After { text: String::new(), skip, longest: 0, mark: 0 };
-        Json::new(&mut out).document(|j| t.state.write_view(None, j)).expect("JSON");
+        Json::new(&mut out).document(&|j| t.state.write_view(None, j)).expect("JSON");
         assert!(out.longest < 400, "{}", out.longest);
         sizes.push(out.text.len());
     }

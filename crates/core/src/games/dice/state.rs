@@ -183,35 +183,35 @@ impl State {
 
     /// Writes the state as members of a JSON object.
     pub fn write_json(&self, json: &mut Json) -> fmt::Result {
-        json.array("profile", |j| self.profile.counts().iter().try_for_each(|n| j.element(n)))?;
-        json.bare("manual", self.manual)?;
+        json.array("profile", &|j| self.profile.counts().iter().try_for_each(|n| j.element(&n)))?;
+        json.bare("manual", &self.manual)?;
         match self.last() {
-            Some(roll) => json.record("roll", |j| roll.write_json(j))?,
-            None => json.bare("roll", "null")?,
+            Some(roll) => json.record("roll", &|j| roll.write_json(j))?,
+            None => json.bare("roll", &"null")?,
         }
-        json.array("history", |j| self.history().try_for_each(|roll| j.item(|j| roll.write_json(j))))?;
-        json.array("tally", |j| self.tally.counts().iter().try_for_each(|n| j.element(n)))?;
+        json.array("history", &|j| self.history().try_for_each(|roll| j.item(&|j| roll.write_json(j))))?;
+        json.array("tally", &|j| self.tally.counts().iter().try_for_each(|n| j.element(&n)))?;
         let tenths = self.tally.chi_square_tenths();
-        json.bare("chi_square", format_args!("{}.{}", tenths / 10, tenths % 10))
+        json.bare("chi_square", &format_args!("{}.{}", tenths / 10, tenths % 10))
     }
 }
 
 impl Roll {
     fn write_json(&self, json: &mut Json) -> fmt::Result {
-        json.bare("number", self.number)?;
+        json.bare("number", &self.number)?;
         json.text("kind", self.throw.word())?;
         json.text("by", if self.by == By::Device { "device" } else { "hand" })?;
-        json.array("dice", |j| {
+        json.array("dice", &|j| {
             self.dice.iter().try_for_each(|die| {
-                j.item(|j| {
+                j.item(&|j| {
                     j.text("role", die.role.map_or("d6", |role| role.word()))?;
                     j.text_or_null("face", die.role.map(|_| die.face.letter()))?;
-                    j.bare("pip", die.pip.number())?;
-                    j.bare("kept", die.kept)
+                    j.bare("pip", &die.pip.number())?;
+                    j.bare("kept", &die.kept)
                 })
             })
         })?;
-        json.bare("sum", self.sum())
+        json.bare("sum", &self.sum())
     }
 }
 

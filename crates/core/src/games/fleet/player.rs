@@ -5,6 +5,7 @@ use super::squares::Square;
 use super::tray::Tray;
 use super::units::{Berth, STACKS, ShipSet, UNITS, Unit};
 use super::weapons::Weapon;
+use crate::bits::Bits;
 use crate::lang::Text;
 use crate::list::{Blank, List};
 
@@ -116,8 +117,8 @@ impl Player {
     }
 
     /// The numbers of its stacks.
-    pub fn stacks(&self) -> impl Iterator<Item = u8> + Clone + '_ {
-        (0..STACKS as u8).filter(|&stack| self.units.iter().any(|unit| unit.berth == Berth::Zone(stack)))
+    pub fn stacks(&self) -> Bits {
+        Bits::of(self.units.iter().filter_map(Unit::stack).fold(0, |bits, stack| bits | 1 << (stack & 31)))
     }
 
     /// The square of a stack.

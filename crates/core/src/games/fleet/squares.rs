@@ -28,10 +28,17 @@ pub struct Portal {
 /// Pairs of portals.
 pub const PAIRS: u8 = 3;
 
+const fn portal(pair: u8, end: u8) -> Portal {
+    Portal { pair, end }
+}
+
+const PORTALS: [Portal; 2 * PAIRS as usize] =
+    [portal(0, 0), portal(0, 1), portal(1, 0), portal(1, 1), portal(2, 0), portal(2, 1)];
+
 impl Portal {
     /// Every portal.
     pub fn all() -> impl Iterator<Item = Portal> + Clone {
-        (0..PAIRS).flat_map(|pair| [Portal { pair, end: 0 }, Portal { pair, end: 1 }])
+        PORTALS.iter().copied()
     }
 
     /// The portal it leads to.
@@ -60,7 +67,18 @@ impl Terrain {
 
     /// Every terrain a stack can stand on.
     pub fn all() -> impl Iterator<Item = Terrain> + Clone {
-        [Terrain::Open, Terrain::Asteroid, Terrain::Gas].into_iter().chain(Portal::all().map(Terrain::Portal))
+        const ALL: [Terrain; 9] = [
+            Terrain::Open,
+            Terrain::Asteroid,
+            Terrain::Gas,
+            Terrain::Portal(PORTALS[0]),
+            Terrain::Portal(PORTALS[1]),
+            Terrain::Portal(PORTALS[2]),
+            Terrain::Portal(PORTALS[3]),
+            Terrain::Portal(PORTALS[4]),
+            Terrain::Portal(PORTALS[5]),
+        ];
+        ALL.iter().copied()
     }
 
     /// The terrain with that word.

@@ -13,6 +13,7 @@ use super::units::{ShipId, StackId, Unit};
 use super::victory::Outcome;
 use super::{Code, refuse};
 use crate::rule::{Refusal, RuleId, ensure, need};
+use crate::bits::Bits;
 use crate::list::List;
 
 /// The most players.
@@ -205,20 +206,13 @@ impl State {
         &'a self,
         is: impl Fn(ShipId, &Unit) -> bool + 'a,
     ) -> impl Iterator<Item = ShipId> + 'a {
-        (0u8..)
-            .zip(&self.players)
-            .flat_map(move |(player, p)| (0u8..).zip(&p.units).map(move |(ship, u)| (player, ship, u)))
-            .filter_map(move |(player, ship, unit)| {
-                let id = ShipId { player, ship };
-                is(id, unit).then_some(id)
-            })
+        Everybody { state: self, next: ShipId { player: 0, ship: 0 } }
+            .filter_map(move |(id, unit)| is(id, unit).then_some(id))
     }
 
     /// All stacks of all players.
-    pub fn all_stacks(&self) -> impl Iterator<Item = StackId> + '_ {
-        (0u8..)
-            .zip(&self.players)
-            .flat_map(|(player, p)| p.stacks().map(move |stack| StackId { player, stack }))
+    pub fn all_stacks(&self) -> Stacks<'_> {
+        Stacks { state: self, player: 0, left: self.player(0).map_or(Bits::of(0), Player::stacks) }
     }
 
     /// The square a stack stands on.
@@ -257,3 +251,48 @@ impl State {
 
 /// There is no player to do that.
 pub const NOBODY: Refusal = refuse(&"FC-TURN-01", Code::Phase);
+
+/// Every unit of every player.
+struct Everybody<'a> {
+    state: &'a State,
+    next: ShipId,
+}
+
+impl<'a> Iterator for Everybody<'a> {
+    type Item = (ShipId, &'a Unit);
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let id = self.next;
+            if let Some(unit) = self.state.player(id.player)?.unit(id.ship) {
+                self.next.ship += 1;
+                return Some((id, unit));
+            }
+            self.next = ShipId { player: id.player + 1, ship: 0 };
+        }
+    }
+}
+
+/// Every stack of every player.
+#[derive(Clone, Copy)]
+pub struct Stacks<'a> {
+    state: &'a State,
+    player: u8,
+    left: Bits,
+}
+
+impl Iterator for Stacks<'_> {
+    type Item = StackId;
+
+    #[inline(never)]
+    fn next(&mut self) -> Option<StackId> {
+        loop {
+            if let Some(stack) = self.left.next() {
+                return Some(StackId { player: self.player, stack });
+            }
+            self.left = self.state.player(self.player + 1)?.stacks();
+            self.player += 1;
+        }
+    }
+}

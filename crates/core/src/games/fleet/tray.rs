@@ -1,6 +1,7 @@
 //! The nine dice of a player: where each one is and what it shows. Their number never changes, because a die can only
 //! change its place.
 
+use crate::bits::Bits;
 use crate::dice::{Face, Pick, Role};
 
 /// Dice of one player.
@@ -98,8 +99,27 @@ impl DiceSet {
     }
 
     /// The dice in it.
-    pub fn iter(self) -> impl Iterator<Item = DieId> {
-        DieId::all().filter(move |&die| self.has(die))
+    pub const fn iter(self) -> Dice {
+        Dice(Bits::of(self.0 as u32))
+    }
+}
+
+/// Dice one after another.
+#[derive(Clone, Copy, Debug)]
+pub struct Dice(Bits);
+
+impl Dice {
+    /// First the dice of one set, then those of another.
+    const fn then(first: DiceSet, second: DiceSet) -> Dice {
+        Dice(Bits::of(first.0 as u32 | (second.0 as u32) << 16))
+    }
+}
+
+impl Iterator for Dice {
+    type Item = DieId;
+
+    fn next(&mut self) -> Option<DieId> {
+        self.0.next().map(|bit| DieId(bit % 16))
     }
 }
 
@@ -137,8 +157,13 @@ impl Tray {
     }
 
     /// The dice in a place.
-    pub fn at(&self, place: Place) -> impl Iterator<Item = DieId> + '_ {
-        DieId::all().filter(move |&id| self.die(id).place == place)
+    pub fn at(&self, place: Place) -> Dice {
+        self.those(|die| die.place == place).iter()
+    }
+
+    /// The dice that are so.
+    fn those(&self, is: impl Fn(Die) -> bool) -> DiceSet {
+        DieId::all().filter(|&id| is(self.die(id))).fold(DiceSet::default(), DiceSet::with)
     }
 
     /// How many dice of a role are in the pool.
@@ -152,18 +177,19 @@ impl Tray {
     }
 
     /// The dice on the command board.
-    pub fn stored(&self) -> impl Iterator<Item = DieId> + '_ {
-        DieId::all().filter(|&id| self.die(id).place.is_wing())
+    pub fn stored(&self) -> Dice {
+        self.those(|die| die.place.is_wing()).iter()
     }
 
     /// The dice that can be used: first the hand, then the board.
-    pub fn ready(&self) -> impl Iterator<Item = DieId> + '_ {
-        self.at(Place::Hand).chain(self.stored())
+    pub fn ready(&self) -> Dice {
+        Dice::then(self.those(|die| die.place == Place::Hand), self.those(|die| die.place.is_wing()))
     }
 
     /// Specials that can be used.
-    pub fn specials(&self) -> impl Iterator<Item = DieId> + '_ {
-        self.ready().filter(|&die| self.face(die) == Face::Special)
+    pub fn specials(&self) -> Dice {
+        let special = |place: fn(Place) -> bool| self.those(|die| die.face == Face::Special && place(die.place));
+        Dice::then(special(|place| place == Place::Hand), special(Place::is_wing))
     }
 
     /// Free slots of a wing.

@@ -1,7 +1,8 @@
 //! The ships of a player as they stand in the game.
 
-use crate::list::Blank;
 use super::ships::{Ability, Kind};
+use crate::bits::Bits;
+use crate::list::Blank;
 
 /// The most units of one player: fifteen ships and two decoys.
 pub const UNITS: usize = 17;
@@ -103,25 +104,55 @@ impl ShipSet {
     }
 
     /// The ships in it.
-    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
-        (0..UNITS as u8).filter(move |&ship| self.has(ship))
+    pub const fn iter(self) -> Bits {
+        Bits::of(self.0)
     }
 
     /// Its subsets that are not empty, all of it first. Of large sets only all, the single ships and all but one.
-    pub fn parts(self) -> impl Iterator<Item = ShipSet> {
-        let small = self.len() <= 6;
-        let mut next = if small { self.0 } else { 0 };
-        let subsets = core::iter::from_fn(move || {
-            let part = ShipSet(next);
-            next = next.wrapping_sub(1) & self.0;
-            (!part.is_empty()).then_some(part)
-        });
-        let count = if small { 0 } else { usize::MAX };
-        let few = core::iter::once(self)
-            .chain(self.iter().map(ShipSet::one))
-            .chain(self.iter().map(move |ship| self.without(ship)))
-            .take(count);
-        subsets.chain(few)
+    pub const fn parts(self) -> Parts {
+        Parts { of: self, next: self.0, left: if self.len() <= FEW { None } else { Some(self.iter()) } }
+    }
+}
+
+/// Sets of more ships are not offered in all their parts.
+const FEW: usize = 6;
+
+/// The parts of some ships.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts {
+    of: ShipSet,
+    /// The next part, as bits; none any more if it is empty.
+    next: u32,
+    /// Of a large set: the ships whose turn is still to come.
+    left: Option<Bits>,
+}
+
+impl Iterator for Parts {
+    type Item = ShipSet;
+
+    fn next(&mut self) -> Option<ShipSet> {
+        let part = ShipSet(self.next);
+        self.next = match &mut self.left {
+            None => self.next.wrapping_sub(1) & self.of.0,
+            Some(left) => self.of.follow(part, left),
+        };
+        (!part.is_empty()).then_some(part)
+    }
+}
+
+impl ShipSet {
+    /// What follows a part of a large set: each single ship, then all but each.
+    fn follow(self, part: ShipSet, left: &mut Bits) -> u32 {
+        let alone = part == self || part.len() == 1;
+        match left.next() {
+            Some(ship) if alone => 1 << ship,
+            Some(ship) => self.without(ship).0,
+            None if alone => {
+                *left = self.iter();
+                left.next().map_or(0, |ship| self.without(ship).0)
+            }
+            None => 0,
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use passerelle_covers::covers;
 
 fn json(state: &State, viewer: Option<u8>) -> String {
     let mut out = All::default();
-    Json::new(&mut out).document(|j| state.write_view(viewer, j)).expect("JSON");
+    Json::new(&mut out).document(&|j| state.write_view(viewer, j)).expect("JSON");
     out.0
 }
 
