@@ -53,5 +53,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
             reset: None,
         },
         usb: p.USB,
+        watchdog: p.WATCHDOG,
     }
 }

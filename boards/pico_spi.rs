@@ -46,5 +46,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
             reset: Some(Output::new(p.PIN_21, Level::High)),
         },
         usb: p.USB,
+        watchdog: p.WATCHDOG,
     }
 }

@@ -1,17 +1,20 @@
 //! The loop around the device: tells it what happened, does what it asks for, sleeps until the next of either.
 
+use crate::failure;
 use crate::noise;
 use crate::panel::Orders;
 use crate::serial::{self, Piece};
-use core::future::pending;
 use embassy_futures::select::{Either4, select4};
-use embassy_rp::rom_data;
+use embassy_rp::peripherals::WATCHDOG;
+use embassy_rp::watchdog::Watchdog;
+use embassy_rp::{Peri, rom_data};
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::Timer;
-use passerelle_device::Device;
 use passerelle_device::gestures::Levels;
-use passerelle_device::time::Instant;
+use passerelle_device::start::{SETTLED, gets_on};
+use passerelle_device::time::{Duration, Instant, ms};
+use passerelle_device::{Device, Start};
 use static_cell::StaticCell;
 
 /// What the other tasks have to tell.
@@ -33,49 +36,85 @@ pub(crate) async fn tell(event: Event) {
     EVENTS.send(event).await;
 }
 
+/// How long the watchdog waits to be fed.
+const HUNGER: Duration = ms(3_000);
+/// How often the loop comes round at least, so that it can feed.
+const ROUND: Duration = ms(1_000);
+
+/// The watchdog. Only the loop below feeds it, and only while the tasks it has asked for something answer in time.
+pub(crate) struct Vigil {
+    watchdog: Watchdog,
+    settled: bool,
+}
+
+impl Vigil {
+    /// Starts it.
+    pub(crate) fn new(watchdog: Peri<'static, WATCHDOG>) -> Vigil {
+        let mut watchdog = Watchdog::new(watchdog);
+        watchdog.pause_on_debug(true);
+        watchdog.start(span(HUNGER));
+        Vigil { watchdog, settled: false }
+    }
+
+    /// The loop comes round; `asked` is since when each task owes an answer.
+    fn round(&mut self, now: Instant, asked: [Option<Instant>; 2]) {
+        if gets_on(now, &asked) {
+            self.watchdog.feed(span(HUNGER));
+        }
+        if !self.settled && now.duration_since_epoch() >= SETTLED {
+            self.settled = true;
+            failure::settled();
+        }
+    }
+}
+
 #[embassy_executor::task]
-pub(crate) async fn run(mut panel: Orders) -> ! {
+pub(crate) async fn run(mut panel: Orders, mut vigil: Vigil, start: Start) -> ! {
     let device = device();
-    let mut panel_busy = false;
-    let mut sampling = false;
+    device.started(start);
+    // Since when each is at work.
+    let (mut panel_busy, mut sampling) = (None, None);
     let mut input = Piece::new();
     let mut output = Piece::new();
     loop {
         let now = now();
+        vigil.round(now, [panel_busy, sampling]);
         if let Some(work) = panel.try_send()
             && let Some(job) = device.panel_job(now)
         {
             work.set(job, device.frame());
             panel.send_done();
-            panel_busy = true;
+            panel_busy = Some(now);
         }
-        if device.wants_usb_boot() && !panel_busy {
+        if device.wants_usb_boot() && panel_busy.is_none() {
+            vigil.watchdog.stop();
             rom_data::reset_to_usb_boot(0, 0);
         }
-        if !sampling && device.wants_samples(now) {
+        if sampling.is_none() && device.wants_samples(now) {
             noise::WANTED.signal(());
-            sampling = true;
+            sampling = Some(now);
         }
         if device.listens() {
             input.give(|bytes| device.receive(now, bytes));
         }
         // Pictures go before answers, which take their time to write.
-        if !panel_busy {
+        if panel_busy.is_none() {
             output.fill(|bytes| device.transmit(bytes));
         }
 
-        let wake = device.next_wake(now);
+        let round = now + ROUND;
+        let wake = device.next_wake(now).map_or(round, |wake| wake.min(round));
         // In this order: a change of the port counts before the bytes that came after it.
         let next = select4(EVENTS.receive(), input.read(), output.write(), until(wake)).await;
         let now = self::now();
         match next {
             Either4::First(Event::Buttons(levels)) => device.buttons(now, levels),
             Either4::First(Event::Samples(block)) => {
-                sampling = false;
+                sampling = None;
                 device.samples(now, block);
             }
             Either4::First(Event::Panel(ok)) => {
-                panel_busy = false;
+                panel_busy = None;
                 device.panel_done(now, ok);
             }
             Either4::First(Event::Serial) => {
@@ -100,9 +139,10 @@ fn now() -> Instant {
     Instant::from_ticks(embassy_time::Instant::now().as_micros())
 }
 
-async fn until(moment: Option<Instant>) {
-    match moment {
-        Some(moment) => Timer::at(embassy_time::Instant::from_micros(moment.ticks())).await,
-        None => pending().await,
-    }
+fn span(time: Duration) -> embassy_time::Duration {
+    embassy_time::Duration::from_micros(time.ticks())
+}
+
+async fn until(moment: Instant) {
+    Timer::at(embassy_time::Instant::from_micros(moment.ticks())).await
 }

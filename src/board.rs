@@ -2,7 +2,7 @@
 
 use embassy_rp::Peri;
 use embassy_rp::gpio::{AnyPin, Output};
-use embassy_rp::peripherals::USB;
+use embassy_rp::peripherals::{USB, WATCHDOG};
 
 // The build script declares the module `wiring`: the file of the chosen board.
 include!(concat!(env!("OUT_DIR"), "/wiring.rs"));
@@ -15,6 +15,7 @@ pub(crate) struct Board {
     pub(crate) buttons: [Peri<'static, AnyPin>; 6],
     pub(crate) panel: Wired,
     pub(crate) usb: Peri<'static, USB>,
+    pub(crate) watchdog: Peri<'static, WATCHDOG>,
 }
 
 /// The panel and its wires.

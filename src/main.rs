@@ -13,6 +13,8 @@ mod buttons;
 #[cfg(target_os = "none")]
 mod chip;
 #[cfg(target_os = "none")]
+mod failure;
+#[cfg(target_os = "none")]
 mod noise;
 #[cfg(target_os = "none")]
 mod panel;

@@ -14,28 +14,38 @@ import { fair, noise } from './random.mjs';
 const RAM = 0x20000000;
 const FLASH_SIZE = 2 * 1024 * 1024;
 const BOOT2_RUNS_AT = 0x20041f00;
-const PAINT = 0xc0dec0de;
+const PAINT = 0xc0dec0de; // the same word the firmware paints the end of its stack with
 
 const HARD_FAULT = 3;
-const POWERED_ON = 1 << 8;
+const EXCEPTION_FRAME = 32;
+
+/** How the chip can start: what it says in CHIP_RESET and in the watchdog's REASON, and what survives. */
+const STARTS = {
+  'power on': { chipReset: 1 << 8, reason: 0 },
+  'reset pin': { chipReset: 1 << 16, reason: 0, ram: true },
+  'watchdog timeout': { chipReset: 0, reason: 1, ram: true, scratch: true },
+  'watchdog forced': { chipReset: 0, reason: 2, ram: true, scratch: true },
+  'system reset request': { chipReset: 0, reason: null, ram: true, scratch: true }, // REASON stays
+};
 
 const hex = (word) => `0x${(word >>> 0).toString(16)}`;
 
-/** The firmware did what no chip survives: a fault inside the fault handler, or a forbidden flash access. */
+/** The firmware did what no chip survives, and no watchdog ends: a forbidden flash access, for one. */
 export class FirmwareFault extends Error {}
 
 export class Board {
   /**
-   * image: from parseElf(). options: seed (power-on noise and random bits), attach(board), called after every
-   * start to wire what is outside the chip to the new one.
+   * image: from parseElf(). options: seed (power-on noise and random bits), attach(board, cause), called after every
+   * start to wire what is outside the chip to the new one; flash: the bytes of another one, whose image is replaced.
    */
-  constructor(image, { seed = 1, attach = () => {} } = {}) {
+  constructor(image, { seed = 1, flash = null, attach = () => {} } = {}) {
     this.image = image;
     this.attach = attach;
     this.noise = noise(seed);
     this.randomBits = fair(seed);
     this.randomBitsRead = 0;
-    this.flash = new NorFlash(FLASH_SIZE, flashParts(image));
+    this.flash = new NorFlash(FLASH_SIZE, flashParts(image), seed);
+    if (flash) this.flash.keep(flash);
     this.levels = new Map(); // pin -> level driven from outside
     this.faults = []; // { why, pc, timeNs } of every fault the firmware's handler was entered with
     this.resets = []; // { cause, timeNs }
@@ -50,12 +60,19 @@ export class Board {
 
   // Power and reset
 
-  /** Power off and on: flash stays, RAM holds noise. */
+  /** Power off and on: flash stays, RAM holds noise. An operation of the flash under way is torn. */
   powerCycle() {
+    this.#tearFlash();
     this.#start('power on');
   }
 
-  /** Asks for a reset after the current instruction; RAM, flash and watchdog scratch registers stay. */
+  /** The same from inside a run, for callbacks. */
+  cutPower() {
+    this.#tearFlash();
+    this.requestReset('power on');
+  }
+
+  /** Asks for a reset after the current instruction; STARTS tells what survives. */
   requestReset(cause) {
     this.pendingReset = cause;
     this.attention = true;
@@ -69,7 +86,7 @@ export class Board {
 
   #start(cause) {
     const before = this.mcu;
-    const warm = cause !== 'power on';
+    const { chipReset, reason, ram, scratch } = STARTS[cause];
     if (before) {
       this.startedNs += before.clock.nanos;
       this.resets.push({ cause, timeNs: this.startedNs });
@@ -80,7 +97,7 @@ export class Board {
     mcu.logger = this.#logger();
     mcu.flash = this.flash.bytes;
     mcu.flashView = new DataView(this.flash.bytes.buffer);
-    if (warm) mcu.sram.set(before.sram);
+    if (ram) mcu.sram.set(before.sram);
     else new Uint32Array(mcu.sram.buffer).forEach((_, i, words) => (words[i] = this.noise()));
 
     this.attention = false;
@@ -88,21 +105,25 @@ export class Board {
     this.pendingFault = null;
     this.romError = null;
     this.stallNs = 0;
+    this.flashWork = null;
+    this.lockedUp = false;
     this.stackGuard = 0;
     this.xipOff = false;
     this.usbBoot = null;
 
-    this.#installPeripherals(warm ? 0 : POWERED_ON);
+    this.#installPeripherals(chipReset);
     applyFixes(this);
-    if (warm) this.#carryWatchdog(before, cause);
+    const [old, fresh] = [before, mcu].map((chip) => chip?.peripherals[0x40058]);
+    if (scratch) fresh.scratchData.set(old.scratchData);
+    fresh.reason = reason ?? old.reason;
     this.rom = new BootRom(this);
     mcu.bootrom.set(this.rom.words);
     mcu.onBreak = (number) => this.#breakpoint(number);
     this.nsPerCycle = 1e9 / mcu.clkSys;
     mcu.addClockListener((hz) => (this.nsPerCycle = 1e9 / hz));
     this.#wirePins();
-    this.attach(this);
-    if (!warm) this.#paintStack();
+    this.attach(this, cause);
+    if (!ram) this.#paintStack();
     this.#enterBoot2();
   }
 
@@ -117,12 +138,6 @@ export class Board {
       0x40060: new Rosc(this),
       0x40064: new RegisterFile(mcu, 'VREG_AND_CHIP_RESET', { 0x00: 0x10b1, 0x08: resetFlags }),
     });
-  }
-
-  #carryWatchdog(before, cause) {
-    const [old, fresh] = [before, this.mcu].map((mcu) => mcu.peripherals[0x40058]);
-    fresh.scratchData.set(old.scratchData);
-    fresh.reason = { 'watchdog timeout': 1, 'watchdog forced': 2 }[cause] ?? old.reason;
   }
 
   /** What the ROM does: check boot2, copy it to the end of RAM and jump there. */
@@ -179,10 +194,18 @@ export class Board {
     this.attention = true;
   }
 
-  /** Lets time pass after the current instruction, for work the core waits for. */
-  stall(ns) {
-    this.stallNs += ns;
+  /** The core waits while the flash changes: time passes after the current instruction. */
+  changeFlash(operation) {
+    this.flashWork = { operation, startNs: this.timeNs };
+    this.stallNs += operation.ns;
     this.attention = true;
+  }
+
+  #tearFlash() {
+    if (!this.flashWork) return;
+    const { operation, startNs } = this.flashWork;
+    const share = (this.timeNs - startNs) / operation.ns;
+    if (share < 1) this.flash.tear(operation, Math.floor(share * operation.after.length));
   }
 
   // Pins
@@ -244,7 +267,7 @@ export class Board {
     const { core } = mcu;
     const { registers } = core;
     while (clock.nanosCounter < end) {
-      if (core.waiting || this.usbBoot) {
+      if (core.waiting || this.usbBoot || this.lockedUp) {
         const next = clock.nextAlarm;
         const wake = next && next.nanos < end ? next.nanos : end;
         const ns = Math.max(0, wake - clock.nanosCounter);
@@ -270,6 +293,7 @@ export class Board {
     if (this.stallNs) {
       this.clock.tick(this.stallNs);
       this.stallNs = 0;
+      this.flashWork = null;
     }
     if (this.pendingReset) this.#start(this.pendingReset);
     else if (this.pendingFault) this.#enterFault(this.pendingFault);
@@ -279,7 +303,11 @@ export class Board {
     this.pendingFault = null;
     const { core } = this.mcu;
     this.faults.push({ why, pc: hex(pc ?? core.PC), timeNs: this.timeNs });
-    if (core.IPSR === HARD_FAULT) throw new FirmwareFault(`lock-up: ${why} at ${hex(pc ?? core.PC)}`);
+    // A fault in the fault's handler, or one that finds no room on the stack, leaves only the watchdog.
+    if (core.IPSR === HARD_FAULT || core.SP - EXCEPTION_FRAME < Math.max(RAM, this.stackGuard)) {
+      this.lockedUp = true;
+      return;
+    }
     if (pc !== null) core.PC = pc;
     core.exceptionEntry(HARD_FAULT);
   }

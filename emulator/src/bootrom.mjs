@@ -31,12 +31,12 @@ export class BootRom {
       FC: () => {},
       RE: ([offset, length]) => {
         needXipOff();
-        board.stall(board.flash.erase(offset, length));
+        board.changeFlash(board.flash.erase(offset, length));
       },
       RP: ([offset, from, length]) => {
         needXipOff();
         if (flashSource(from)) throw new Error('flash programmed from a buffer that lies in flash itself');
-        board.stall(board.flash.program(offset, read(from, length)));
+        board.changeFlash(board.flash.program(offset, read(from, length)));
       },
     });
     this.words = this.#build();

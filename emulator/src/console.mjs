@@ -5,7 +5,7 @@ const MS = 1e6;
 export class Console {
   constructor(device) {
     this.device = device;
-    this.#forget();
+    this.forget();
     device.usb.onData = (bytes) => {
       this.buffered += this.text.decode(bytes, { stream: true });
       if (this.#ended()) device.board.stop();
@@ -44,7 +44,7 @@ export class Console {
   }
 
   /** The host's side of a new connection: what came before is gone. */
-  #forget() {
+  forget() {
     this.buffered = '';
     this.text = new TextDecoder('utf-8', { fatal: true });
   }
@@ -54,7 +54,7 @@ export class Console {
     const { device } = this;
     device.usb.unplug();
     device.run(pauseMs);
-    this.#forget();
+    this.forget();
     device.usb.plug();
     device.waitFor('the serial port', () => device.usb.ready);
   }

@@ -27,9 +27,12 @@ const QUIET_MS = 45; // longer than a release takes to count
 export class Device {
   /**
    * image: from parseElf(). options: wiring ('pico', 'pico-spi' or 'pico-turned'), seed, randomBits (a bit source), panel and usb
-   * (false: not there at power-on).
+   * (false: not there at power-on), flash (the bytes of another device's flash: the image is new, the records are kept).
    */
-  constructor(image, { wiring = 'pico', seed = 1, randomBits = null, panel = true, usb = true } = {}) {
+  constructor(
+    image,
+    { wiring = 'pico', seed = 1, randomBits = null, panel = true, usb = true, flash = null } = {},
+  ) {
     this.panel = new Ssd1306(noise(seed + 1));
     this.panel.upsideDown = wiring === 'pico-turned';
     this.bus = BUSES[wiring](this.panel);
@@ -38,13 +41,15 @@ export class Device {
     if (panel && this.bus.devices) this.plugPanel();
     this.usb = new UsbSerialHost({ plugged: usb });
     this.rtt = new Rtt(image);
-    this.board = new Board(image, { seed, attach: (board) => this.#attach(board) });
+    this.board = new Board(image, { seed, flash, attach: (board, cause) => this.#attach(board, cause) });
     if (randomBits) this.board.randomBits = randomBits;
     this.console = new Console(this);
   }
 
-  #attach(board) {
+  #attach(board, cause) {
     this.board = board;
+    if (cause === 'power on') this.panel.powerOn();
+    this.console?.forget();
     this.rtt.drain(board.mcu); // what a reset left in RAM
     this.bus.attach(board);
     this.usb.attach(board);
@@ -88,6 +93,26 @@ export class Device {
     if (this.usb.plugged) this.waitFor('the serial port', () => this.usb.ready);
     this.settle();
     return this;
+  }
+
+  /** Power off and on, flash kept. */
+  powerCycle() {
+    this.board.powerCycle();
+    this.#takeReset('power on');
+    return this.boot();
+  }
+
+  /** Runs until the chip has been reset by the given cause and shows a picture again; that reset is no complaint. */
+  restart(cause, limitMs = 10_000) {
+    const { resets } = this.board;
+    this.waitFor(`a reset by ${cause}`, () => resets.length > 0, limitMs);
+    this.#takeReset(cause);
+    return this.boot();
+  }
+
+  #takeReset(cause) {
+    const [reset] = this.board.resets.splice(0, 1);
+    if (reset.cause !== cause) throw new Error(`the chip was reset by ${reset.cause}, not by ${cause}`);
   }
 
   // Buttons

@@ -33,6 +33,7 @@ export class UsbSerialHost {
     this.ready = false;
     this.requests = [];
     this.current = null;
+    this.outgoing = [];
     this.endpoint = { in: -1, out: -1, control: 0 };
     this.sending = false;
     this.transfer = [];

@@ -23,6 +23,32 @@ test('harness-flash-rules', () => {
   assert.equal(flash.imageIntact(), false, 'a stray store is seen');
 });
 
+test('harness-flash-torn', () => {
+  const flash = new NorFlash(0x20000, []);
+  const data = Uint8Array.from({ length: 256 }, (_, i) => i);
+  const torn = (operation, done) => {
+    flash.tear(operation, done);
+    return flash.bytes.slice(operation.offset, operation.offset + operation.after.length);
+  };
+  const program = flash.program(0x2000, data);
+  assert.deepEqual(torn(program, 256), data, 'all done');
+  const half = torn(program, 128);
+  assert.deepEqual(half.slice(0, 128), data.slice(0, 128), 'what was done is there');
+  assert.ok(
+    half.every((byte, i) => (byte & data[i]) === data[i]),
+    'only bits that were to be cleared are',
+  );
+  assert.ok(half.slice(128).some((byte, i) => byte !== 0xff && byte !== data[128 + i]), 'some in part');
+  flash.tear(program, 256);
+  const erase = flash.erase(0x2000, 4096);
+  const rest = torn(erase, 100);
+  assert.ok(rest.slice(0, 100).every((byte) => byte === 0xff));
+  assert.ok(rest.slice(100, 256).some((byte, i) => byte !== 0xff && byte !== data[100 + i]), 'some in part');
+  const newer = new NorFlash(0x20000, [{ offset: 0, data: Uint8Array.of(9) }]).keep(flash.bytes);
+  assert.equal(newer.bytes[0], 9, 'a new image');
+  assert.deepEqual(newer.bytes.slice(0x1000), flash.bytes.slice(0x1000), 'over old records');
+});
+
 test('harness-panel-addressing', () => {
   const panel = new Ssd1306(noise(7));
   const commands = (...bytes) => bytes.forEach((byte) => panel.command(byte));

@@ -15,7 +15,7 @@ use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Gesture, Model, Request, Settings, Source, Ui};
+use passerelle_ui::{Gesture, Model, Request, Settings, Source, Start, Ui};
 
 /// How long something new stays marked on the screen.
 const FRESH: Duration = ms(400);
@@ -29,6 +29,7 @@ enum Asker {
 
 /// The running device.
 pub struct Device {
+    start: Start,
     games: Games,
     record: Record,
     settings: Settings,
@@ -65,6 +66,7 @@ impl Device {
     pub fn new() -> Self {
         // Nothing but this value: a device changed here would lie on the stack a second time.
         Device {
+            start: Start::POWER,
             record: Record::new(&Games::BLANK, Title::default()),
             games: Games::BLANK,
             settings: Settings::default(),
@@ -83,6 +85,15 @@ impl Device {
             told: Deque::new(),
             usb_boot: false,
         }
+    }
+
+    /// Says why the device started, before anything else happens to it. The players are told of a failure.
+    pub fn started(&mut self, start: Start) {
+        if start.cause.is_failure() {
+            self.ui.restarted();
+        }
+        self.start = start;
+        self.stale = true;
     }
 
     // ------------------------------------------------------------------ what happens
@@ -229,7 +240,7 @@ impl Device {
     /// Draws the picture once more for somebody who takes notes of its strings.
     pub fn record(&self, now: Instant, notes: &mut dyn Recorder) {
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { fresh, ..model(&self.games, &self.settings, &self.entropy) };
+        let model = Model { fresh, ..model(&self.start, &self.games, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut Frame::DARK.clone(), notes);
     }
 
@@ -271,13 +282,13 @@ impl Device {
             return;
         }
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { fresh, ..model(&self.games, &self.settings, &self.entropy) };
+        let model = Model { fresh, ..model(&self.start, &self.games, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut self.frame, &mut ());
         self.panel.changed(&self.frame);
     }
 
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
-        let model = model(&self.games, &self.settings, &self.entropy);
+        let model = model(&self.start, &self.games, &self.settings, &self.entropy);
         let request = self.ui.handle(gesture, &model);
         self.carry_out(now, request);
     }
@@ -324,7 +335,7 @@ impl Device {
     }
 
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
-        let model = model(&self.games, &self.settings, &self.entropy);
+        let model = model(&self.start, &self.games, &self.settings, &self.entropy);
         let request = self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
         // No screen answers an outcome with another command.
         if let Some(Request::Set(_) | Request::UsbBoot) = request {
@@ -338,7 +349,7 @@ impl Device {
             Ok(event) => {
                 self.idle.touch(now);
                 self.display = self.idle.display(now, &self.settings);
-                self.ui.happened(&event, &model(&self.games, &self.settings, &self.entropy));
+                self.ui.happened(&event, &model(&self.start, &self.games, &self.settings, &self.entropy));
                 self.console.answer.event(&self.games, &event);
             }
             Err(refusal) => self.console.answer.refused(&refusal),
@@ -403,13 +414,14 @@ impl Device {
             Line::Wait(time) => self.console.wait(now, time),
             Line::Text => {
                 let fresh = self.fresh.is_some_and(|until| now < until);
-                let model = Model { fresh, ..model(&self.games, &self.settings, &self.entropy) };
+                let model = Model { fresh, ..model(&self.start, &self.games, &self.settings, &self.entropy) };
                 self.ui.draw(&model, &mut Frame::DARK.clone(), &mut answer.strings());
             }
             Line::Screen if self.display == Display::Off => answer.screen(&Frame::DARK),
             Line::Screen => answer.screen(&self.frame),
             Line::State => {
                 let facts = Facts {
+                    start: self.start.clone(),
                     screen: self.ui.screen(),
                     settings: self.settings,
                     display: self.display,
@@ -454,8 +466,8 @@ impl Device {
 }
 
 /// What the screens are drawn from, when nothing is new.
-fn model<'a>(games: &'a Games, settings: &'a Settings, entropy: &Entropy) -> Model<'a> {
-    Model { games, settings, source: source(entropy), fresh: false }
+fn model<'a>(start: &'a Start, games: &'a Games, settings: &'a Settings, entropy: &Entropy) -> Model<'a> {
+    Model { start, games, settings, source: source(entropy), fresh: false }
 }
 
 /// What the screens know of the random source.

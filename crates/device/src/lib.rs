@@ -16,10 +16,12 @@ mod idle;
 pub mod panel;
 mod record;
 mod report;
+pub mod start;
 pub mod time;
 mod windows;
 
 pub use device::Device;
 pub use idle::Display;
 pub use panel::{Job, Window};
+pub use passerelle_ui::Start;
 pub use passerelle_ui::frame::Frame;

@@ -14,9 +14,9 @@ use passerelle_core::console::{Malformed, Unread, Usage};
 use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::json::{Json, Sink};
 use passerelle_core::rule::Refusal;
-use passerelle_ui::Settings;
 use passerelle_ui::canvas::{Area, Recorder};
 use passerelle_ui::frame::{Frame, HEIGHT, WIDTH};
+use passerelle_ui::{Settings, Start};
 
 /// The most an item of the log takes: the dice of a command, then its line.
 const LOG_LINE: usize = 448;
@@ -38,6 +38,7 @@ impl Recorder for Strings<'_> {
 
 /// What `state` tells beside the game, as it was when asked.
 pub(crate) struct Facts {
+    pub(crate) start: Start,
     pub(crate) screen: &'static str,
     pub(crate) settings: Settings,
     pub(crate) display: Display,
@@ -54,6 +55,11 @@ impl Facts {
         };
         Json::new(out).document(&|j| {
             j.text("version", env!("CARGO_PKG_VERSION"))?;
+            j.record("start", |j| {
+                j.text("cause", self.start.cause.word())?;
+                j.text("message", &self.start.message)?;
+                j.bare("failures", self.start.failures)
+            })?;
             j.text("screen", self.screen)?;
             j.text("lang", self.settings.lang.code())?;
             j.text("display", self.display.word())?;

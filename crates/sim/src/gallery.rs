@@ -11,7 +11,7 @@ use crate::{console, picture};
 use passerelle_core::lang::Lang;
 use passerelle_device::entropy::Entropy;
 use passerelle_device::time::ms;
-use passerelle_ui::Button;
+use passerelle_ui::{Button, Cause, Start};
 pub use scenes::SCENES;
 use std::fmt::Write;
 use std::fs;
@@ -31,6 +31,8 @@ pub struct Scene {
     script: &'static str,
     /// The random source has failed.
     pub source_failed: bool,
+    /// The device failed and started again: why, with which message, and how often in a row.
+    pub failed: Option<(Cause, &'static str, u8)>,
     /// A button that is still down, and for how many milliseconds.
     pub held: Option<(Button, u64)>,
 }
@@ -43,11 +45,15 @@ impl Scene {
         caption: &'static str,
         script: &'static str,
     ) -> Scene {
-        Scene { screen, state, caption, script, source_failed: false, held: None }
+        Scene { screen, state, caption, script, source_failed: false, failed: None, held: None }
     }
 
     const fn with_failed_source(self) -> Scene {
         Scene { source_failed: true, ..self }
+    }
+
+    const fn after_failure(self, cause: Cause, message: &'static str, failures: u8) -> Scene {
+        Scene { failed: Some((cause, message, failures)), ..self }
     }
 
     const fn while_held(self, button: Button, ms: u64) -> Scene {
@@ -73,6 +79,10 @@ impl Scene {
         let mut simulator = Simulator::new(Source::seeded(1));
         if self.source_failed {
             fail_source(&mut simulator);
+        }
+        if let Some((cause, message, failures)) = self.failed {
+            let message = message.try_into().map_err(|_| "a message that is too long")?;
+            simulator.device().started(Start { cause, message, failures });
         }
         self.ask(&mut simulator, &format!("lang {}", lang.code()))?;
         self.lines().try_for_each(|line| self.ask(&mut simulator, line))?;

@@ -109,9 +109,14 @@ impl<'a> Canvas<'a> {
 
     /// A text broken at its blanks into lines `width` pixels wide, noted as one.
     pub fn paragraph(&mut self, at: Point, width: u32, text: &str) {
+        self.beginning(at, width, usize::MAX, text);
+    }
+
+    /// As many lines of a paragraph as there is room for; all of it is noted.
+    pub fn beginning(&mut self, at: Point, width: u32, room: usize, text: &str) {
         let mut y = at.y;
         self.unrecorded(|c| {
-            for line in lines(text, width) {
+            for line in lines(text, width).take(room) {
                 c.text(Point::new(at.x, y), Align::Left, line);
                 y += LINE as i32;
             }

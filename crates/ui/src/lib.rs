@@ -20,10 +20,12 @@ mod list;
 mod model;
 mod screens;
 mod settings;
+mod start;
 mod text;
 mod ui;
 
 pub use input::{Button, Gesture};
 pub use model::{Model, Source};
 pub use settings::{Change, Settings};
+pub use start::{Cause, MESSAGE, Start};
 pub use ui::{Request, Ui};

@@ -1,6 +1,7 @@
 //! What the screens are drawn from.
 
 use crate::settings::Settings;
+use crate::start::Start;
 use passerelle_core::games::Games;
 use passerelle_core::lang::{Lang, Text};
 
@@ -24,6 +25,8 @@ pub struct Model<'a> {
     pub settings: &'a Settings,
     /// The random source.
     pub source: Source,
+    /// Why the device started.
+    pub start: &'a Start,
     /// The last event is so new that it is still marked.
     pub fresh: bool,
 }

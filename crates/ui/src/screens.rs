@@ -74,7 +74,11 @@ impl Screen {
     }
 
     pub(crate) fn refused(refusal: Refusal) -> Screen {
-        Screen::Notice(notice::Notice(refusal))
+        Screen::Notice(notice::Notice::Refused(refusal))
+    }
+
+    pub(crate) fn restarted() -> Screen {
+        Screen::Notice(notice::Notice::Restarted)
     }
 
     names! {
@@ -91,7 +95,7 @@ impl Screen {
     /// The rule that matters here, for the help.
     fn rule(&self) -> Option<&'static str> {
         match self {
-            Screen::Notice(notice) => Some(*notice.0.rule),
+            Screen::Notice(notice) => notice.rule(),
             Screen::Game(screen) => screen.rule(),
             _ => None,
         }

@@ -36,6 +36,14 @@ texts! {
         "Un poste de commande à côté de votre jeu. Maintenez B pour le menu.";
     VERSION: "Version", "Version";
     REFUSED: "Not possible", "Impossible";
+    RESTARTED: "Restarted", "Redémarré";
+    PANIC: "Internal error:", "Erreur interne :";
+    PROCESSOR_FAULT: "Processor fault:", "Faute du processeur :";
+    HANG: "The program hung.", "Le programme a calé.";
+    OVERFLOW: "The stack ran out.", "Pile saturée.";
+    GOES_ON: "The game goes on.", "La partie continue.";
+    GAME_KEPT: "3 failures: game kept", "3 échecs : jeu gardé";
+    CLOSE: "close", "fermer";
     RULE: "rule", "règle";
     BACK: "back", "retour";
     FAULT: "FAULT", "PANNE";

@@ -60,6 +60,11 @@ impl Ui {
         matches!(self.top(), Some(Screen::UsbBoot(_)))
     }
 
+    /// Tells the players that the device failed and started again.
+    pub fn restarted(&mut self) {
+        self.go(Step::Open(Screen::restarted()));
+    }
+
     /// Draws the screen in sight.
     pub fn draw(&self, model: &Model, frame: &mut Frame, record: &mut dyn Recorder) {
         let mut canvas = Canvas::new(frame, record);

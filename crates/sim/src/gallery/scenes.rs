@@ -1,7 +1,7 @@
 //! The list of scenes, screen by screen.
 
 use super::Scene;
-use passerelle_ui::Button;
+use passerelle_ui::{Button, Cause};
 
 /// Every scene, in the order of the page.
 pub const SCENES: &[Scene] = &[
@@ -262,6 +262,22 @@ pub const SCENES: &[Scene] = &[
         "4x press down; press a; 4x press down; press a; press right; press up; press a",
     ),
     Scene::new("notice", "count", "A roll without dice", "press a; press a"),
+    Scene::new("notice", "panic", "The device failed and started again", "").after_failure(
+        Cause::Panic,
+        "device.rs:123 index out of bounds: the len is 3 but the index is 7",
+        0,
+    ),
+    Scene::new("notice", "fault", "A processor fault", "").after_failure(
+        Cause::Fault,
+        "at 1000abcd, called from 1000dcba",
+        1,
+    ),
+    Scene::new("notice", "hang", "The watchdog had to restart it", "").after_failure(Cause::Hang, "", 0),
+    Scene::new("notice", "overflow", "The third failure in a row: the game stays closed", "").after_failure(
+        Cause::Overflow,
+        "",
+        3,
+    ),
     Scene::new("usb-boot", "", "Restart to USB", "4x press down; press a; press up; press a"),
     Scene::new("usb-boot", "held", "A is held: the bar fills", "4x press down; press a; press up; press a")
         .while_held(Button::A, 850),

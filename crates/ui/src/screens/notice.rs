@@ -1,4 +1,4 @@
-//! Why something was refused.
+//! What the players have to know: why something was refused, or that the device failed and started again.
 
 use super::{Screen, Step, help};
 use crate::canvas::{Align, Canvas};
@@ -9,21 +9,56 @@ use crate::text;
 use embedded_graphics::prelude::Point;
 use passerelle_core::rule::Refusal;
 
+/// Lines of a failed run's message that find room; the console tells all of it.
+const MESSAGE_LINES: usize = 2;
+
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Notice(pub(super) Refusal);
+pub(crate) enum Notice {
+    Refused(Refusal),
+    Restarted,
+}
 
 impl Notice {
+    /// The rule it is about.
+    pub(super) fn rule(&self) -> Option<&'static str> {
+        match self {
+            Notice::Refused(refusal) => Some(refusal.rule),
+            Notice::Restarted => None,
+        }
+    }
+
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
-        canvas.header(model.say(&text::REFUSED), format_args!(""));
-        canvas.paragraph(Point::new(4, 15), 120, model.say(&self.0.why));
-        canvas.text(Point::new(4, 42), Align::Left, self.0.rule);
-        hint::draw(model, canvas, &[(Key::A, text::RULE), (Key::B, text::BACK)]);
+        match self {
+            Notice::Refused(refusal) => {
+                canvas.header(model.say(&text::REFUSED), format_args!(""));
+                canvas.paragraph(Point::new(4, 15), 120, model.say(&refusal.why));
+                canvas.text(Point::new(4, 42), Align::Left, refusal.rule);
+                hint::draw(model, canvas, &[(Key::A, text::RULE), (Key::B, text::BACK)]);
+            }
+            Notice::Restarted => restarted(model, canvas),
+        }
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        match gesture {
-            Gesture::Tap(Button::A) => Step::Swap(Screen::Help(help::Help::about(Some(*self.0.rule), model))),
+        match (gesture, self) {
+            (Gesture::Tap(Button::A), Notice::Refused(refusal)) => {
+                Step::Swap(Screen::Help(help::Help::about(Some(refusal.rule), model)))
+            }
+            (Gesture::Tap(Button::A), Notice::Restarted) => Step::Back,
             _ => Step::Stay,
         }
     }
+}
+
+fn restarted(model: &Model, canvas: &mut Canvas) {
+    let start = model.start;
+    canvas.header(model.say(&text::RESTARTED), format_args!(""));
+    let cause = start.cause.told().map_or("", |told| model.say(&told));
+    canvas.text(Point::new(4, 13), Align::Left, cause);
+    if !start.message.is_empty() {
+        canvas.beginning(Point::new(4, 22), 120, MESSAGE_LINES, &start.message);
+    }
+    let outcome = if start.resumes() { text::GOES_ON } else { text::GAME_KEPT };
+    canvas.text(Point::new(4, 43), Align::Left, model.say(&outcome));
+    hint::draw(model, canvas, &[(Key::A, text::CLOSE)]);
 }

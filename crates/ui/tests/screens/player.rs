@@ -7,7 +7,7 @@ use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Button, Gesture, Model, Request, Settings, Source, Ui};
+use passerelle_ui::{Button, Gesture, Model, Request, Settings, Source, Start, Ui};
 use std::collections::VecDeque;
 
 /// The screens, the game behind them, and dice that fall as told.
@@ -47,7 +47,7 @@ impl Player {
 
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
         let Player { games, settings, source, fresh, .. } = self;
-        let model = Model { games, settings, source: *source, fresh: *fresh };
+        let model = Model { games, settings, source: *source, start: &Start::POWER, fresh: *fresh };
         self.request = self.ui.handle(gesture, &model);
         match self.request.clone() {
             Some(Request::Apply(command)) => self.apply(&command),
@@ -82,19 +82,20 @@ impl Player {
     pub(crate) fn console(&mut self, command: Tool) {
         let event = self.command(&Command::Dice(command)).unwrap();
         let Player { games, settings, source, .. } = self;
-        self.ui.happened(&event, &Model { games, settings, source: *source, fresh: true });
+        self.ui
+            .happened(&event, &Model { games, settings, source: *source, start: &Start::POWER, fresh: true });
     }
 
     fn apply(&mut self, command: &Command) {
         let result = self.command(command);
         let Player { games, settings, source, .. } = self;
-        let model = Model { games, settings, source: *source, fresh: true };
+        let model = Model { games, settings, source: *source, start: &Start::POWER, fresh: true };
         self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
     }
 
     pub(crate) fn draw(&self) -> (Frame, Vec<Drawn>) {
         let Player { games, settings, source, fresh, .. } = self;
-        let model = Model { games, settings, source: *source, fresh: *fresh };
+        let model = Model { games, settings, source: *source, start: &Start::POWER, fresh: *fresh };
         let (mut frame, mut strings) = (Frame::DARK, Strings::default());
         self.ui.draw(&model, &mut frame, &mut strings);
         (frame, strings.0)
