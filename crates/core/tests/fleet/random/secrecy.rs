@@ -149,18 +149,22 @@ fn compare_after(game: &Game, twin: &State, seen: &mut Seen) {
     let dice = |seed: u64| super::chance::Thrown::new(seed);
     // The line that is typed means the same in both, or it is refused: no word of it tells.
     let line = super::spelled(&game.state, &command);
-    let mut words = Words::of(&line);
-    let theirs = match parse(twin, words.next().expect("a verb"), words) {
-        Parsed::Command(theirs) => theirs,
-        Parsed::Refused(_) => return,
-        // Whoever uses a weapon shows it.
-        Parsed::Malformed(_) if command.verb == Verb::Fire => return,
-        Parsed::Malformed(malformed) => panic!("{line} tells: {malformed}"),
+    let read = |state: &State| {
+        let mut words = Words::of(&line);
+        match parse(state, words.next().expect("a verb"), words) {
+            Parsed::Command(command) => Some(command),
+            Parsed::Refused(_) => None,
+            // Whoever uses a weapon shows it.
+            Parsed::Malformed(_) if command.verb == Verb::Fire => None,
+            Parsed::Malformed(malformed) => panic!("{line} tells: {malformed}"),
+        }
     };
+    let (Some(ours), Some(theirs)) = (read(&game.state), read(twin)) else { return };
     if !is_private(&game.state, &command) {
-        assert_eq!(line, super::spelled(twin, &theirs), "the log tells");
+        let log = super::spelled(&game.state, &ours);
+        assert_eq!(log, super::spelled(twin, &theirs), "the log tells");
     }
-    let applied = (one.apply(&command, &mut dice(9)), other.apply(&theirs, &mut dice(9)));
+    let applied = (one.apply(&ours, &mut dice(9)), other.apply(&theirs, &mut dice(9)));
     let (Ok(events), Ok(theirs)) = applied else { return };
     let shows = |event: &Event| matches!(event, Event::Revealed(_) | Event::Over(_) | Event::Fired { .. });
     let arrived = one.story.cruiser != other.story.cruiser;
