@@ -6,12 +6,15 @@
 use std::fmt;
 
 use object::elf::{PT_LOAD, SHF_ALLOC, SHT_NOBITS};
-use object::read::elf::{ElfFile32, ProgramHeader, SectionHeader};
-use object::{Endianness, Object, ObjectSection, ObjectSymbol};
+use object::read::elf::{ElfFile32, ElfSymbol32, ProgramHeader, SectionHeader};
+use object::{Endianness, Object, ObjectSection, ObjectSymbol, SymbolKind};
 
 const CODE_BUDGET: u32 = 256 * 1024;
 const TEXT_BUDGET: u32 = 192 * 1024;
 const RAM_START: u32 = 0x2000_0000;
+
+/// How the symbols of the rules begin, somewhere in their mangled names.
+const CORE: &str = "passerelle_core";
 
 /// Bytes to be stored at an address.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,6 +29,8 @@ pub(crate) struct Segment {
 pub(crate) struct Usage {
     /// `.boot2`, `.vector_table`, `.text`.
     code: u32,
+    /// The functions of `passerelle-core` in it, by their names: what was inlined elsewhere counts there.
+    core: u32,
     /// `.rodata`: texts, glyphs, tables.
     texts: u32,
     /// First values of statics, copied to RAM at start.
@@ -56,7 +61,7 @@ pub(crate) fn read(file: &[u8]) -> Result<Image, String> {
         }
     }
 
-    let mut usage = Usage { stack: stack(&elf)?, ..Usage::default() };
+    let mut usage = Usage { stack: stack(&elf)?, core: core(&elf), ..Usage::default() };
     for section in elf.sections() {
         let header = section.elf_section_header();
         if header.sh_flags(endian) & SHF_ALLOC == 0 {
@@ -73,6 +78,14 @@ pub(crate) fn read(file: &[u8]) -> Result<Image, String> {
         }
     }
     Ok(Image { segments, usage })
+}
+
+/// What the functions of the rules take.
+fn core(elf: &ElfFile32<'_, Endianness>) -> u32 {
+    let of_core = |symbol: &ElfSymbol32<'_, '_, Endianness>| {
+        symbol.kind() == SymbolKind::Text && symbol.name().is_ok_and(|name| name.contains(CORE))
+    };
+    elf.symbols().filter(of_core).map(|symbol| symbol.size() as u32).sum()
 }
 
 /// The size of the STACK region, from the symbols memory.x defines.
@@ -93,6 +106,8 @@ impl fmt::Display for Usage {
             writeln!(f, "  {name:<14}{size:>7} of {budget} bytes ({percent:.1} %{over})")
         };
         budgeted(f, "flash, code", self.code, CODE_BUDGET)?;
+        let share = 100.0 * f64::from(self.core) / f64::from(self.code.max(1));
+        writeln!(f, "  {:<14}{:>7} bytes of it ({share:.1} %)", "  the rules", self.core)?;
         budgeted(f, "flash, texts", self.texts, TEXT_BUDGET)?;
         writeln!(f, "  {:<14}{:>7} bytes", "flash, data", self.data)?;
         writeln!(f, "  {:<14}{:>7} bytes", "RAM, statics", self.statics)?;
@@ -140,7 +155,9 @@ mod tests {
         }
         let mut symbol_table = words(&[0; 4]);
         for (name, value) in symbols {
-            symbol_table.extend(words(&[string(name), *value, 0, 0xfff1_0010]));
+            // Functions have a size in this model, other symbols none.
+            let (size, kind) = if name.starts_with("_ZN") { (100, 0xfff1_0012) } else { (0, 0xfff1_0010) };
+            symbol_table.extend(words(&[string(name), *value, size, kind]));
         }
         let mut section_headers = words(&[0; 10]);
         for &(name, kind, flags, address, size) in sections {
@@ -211,9 +228,14 @@ mod tests {
                 (".uninit", SHT_NOBITS, SHF_ALLOC, 0x2000_8fd8, 1_024),
                 (".defmt", SHT_PROGBITS, 0, 0, 700),
             ],
-            &STACK,
+            &[
+                STACK[0],
+                STACK[1],
+                ("_ZN15passerelle_core4list3newE", 0x1000_0200),
+                ("_ZN4core3fmtE", 0x1000_0300),
+            ],
         );
-        let usage = Usage { code: 20_460, texts: 5_000, data: 56, statics: 5_080, stack: 0x8000 };
+        let usage = Usage { core: 100, code: 20_460, texts: 5_000, data: 56, statics: 5_080, stack: 0x8000 };
         assert_eq!(read(&file).unwrap().usage, usage);
     }
 

@@ -58,7 +58,7 @@ impl Facts {
             j.record("start", &mut |j| {
                 j.text("cause", self.start.cause.word())?;
                 j.text("message", &self.start.message)?;
-                j.bare("failures", self.start.failures)
+                j.bare("failures", &self.start.failures)
             })?;
             j.text("screen", self.screen)?;
             j.text("lang", self.settings.lang.code())?;
