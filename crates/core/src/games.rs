@@ -1,7 +1,7 @@
 //! The one list of games in the core. Adding a game here makes its sum types and its console words; its screens are
 //! listed in the `ui` crate, and nothing else names a game.
 
-use crate::bytes::Out;
+use crate::bytes::{Coded, In, Out};
 use crate::console::{Usage, Words};
 use crate::dice::Dice;
 use crate::entry::{Played, Record};
@@ -12,8 +12,8 @@ use core::fmt;
 pub use crate::console::Unread;
 
 /// Makes the types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `AREAS`, `USAGE`, `RECORDED`,
-/// `parse`, `check_start`, `side`, `throws_dice`, `is_marked`, `is_private`, `write_command`, `write_event` and
-/// `write_legal`.
+/// `parse`, `check_start`, `side`, `throws_dice`, `is_marked`, `is_private`, `write_command`, `write_event`,
+/// `write_legal`, `FORMAT`, `get_state`, `begins`, `is_under_way` and `label`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
         $(pub mod $module;)*
@@ -121,6 +121,39 @@ macro_rules! games {
                 match event { $(Event::$Game(event) => $module::write_event(&self.$module, event, out),)* }
             }
 
+            /// Writes a game as it is now.
+            pub fn put(&self, title: Title, out: &mut Out) -> Option<()> {
+                match title {
+                    $(Title::$Game => {
+                        out.byte($module::FORMAT)?;
+                        self.$module.put(out)
+                    })*
+                }
+            }
+
+            /// Takes a game over as it was written; `None`, and nothing changed, if it cannot be read.
+            pub fn get(&mut self, title: Title, bytes: &[u8]) -> Option<()> {
+                let mut bytes = In::new(bytes);
+                let format = bytes.byte()?;
+                match title {
+                    $(Title::$Game => {
+                        let state = $module::get_state(format, &mut bytes).filter(|_| bytes.is_empty())?;
+                        self.$module = state;
+                    })*
+                }
+                Some(())
+            }
+
+            /// Whether there is a game that players may want to go on with.
+            pub fn is_under_way(&self, title: Title) -> bool {
+                match title { $(Title::$Game => $module::is_under_way(&self.$module),)* }
+            }
+
+            /// Tells which game it is and how far.
+            pub fn label(&self, title: Title, out: &mut dyn fmt::Write) -> fmt::Result {
+                match title { $(Title::$Game => $module::label(&self.$module, out),)* }
+            }
+
             /// Takes one game over from others.
             pub fn adopt(&mut self, title: Title, from: Games) {
                 match title { $(Title::$Game => self.$module = from.$module,)* }
@@ -180,6 +213,11 @@ macro_rules! games {
         }
 
         impl Command {
+            /// Whether it begins another game.
+            pub fn begins(&self) -> bool {
+                match self { $(Command::$Game(command) => $module::begins(command),)* }
+            }
+
             /// Its game.
             pub const fn title(&self) -> Title {
                 match self { $(Command::$Game(_) => Title::$Game,)* }
@@ -193,6 +231,19 @@ games! {
     Dice = dice,
     /// Fleet Commander.
     Fleet = fleet,
+}
+
+/// The most bytes of a game as [`Games::put`] writes it.
+pub const STATE: usize = 2048;
+
+impl Games {
+    /// The hash of a game as it is now.
+    pub fn hash(&self, title: Title) -> u16 {
+        let mut out = Out::hashing();
+        // There is always room.
+        let _ = self.put(title, &mut out);
+        out.hash()
+    }
 }
 
 impl Played for Games {

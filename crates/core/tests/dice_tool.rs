@@ -7,6 +7,7 @@ use passerelle_core::entry::{Entry, Recording, replay};
 use passerelle_core::games::dice::{
     By, Command, Event, HISTORY, Keep, State, Throw, codec, is_private, write_event,
 };
+use passerelle_core::games::{Games, STATE, Title};
 use passerelle_covers::{covers, refused};
 use proptest::prelude::*;
 
@@ -419,4 +420,38 @@ fn tool_dice_04_a_record_is_played_again_or_not_at_all() {
     refused(refusal.rule, refusal.code);
     assert_eq!((at, *refusal.rule, refusal.code), (1, "TOOL-DICE-04", "E_SOURCE"));
     assert_eq!(again.history().len(), 1, "as it was before the entry that does not fit");
+}
+
+/// What a snapshot holds of the tool is all of it, and whatever else flash may hold is refused or read as it is written.
+#[test]
+fn the_state_is_written_and_read_back() {
+    let mut games = Games::default();
+    for number in 0..40 {
+        let throw = if number % 3 == 0 { Throw::Sum(9) } else { Throw::Energy(Pick::new(3, 3, 3)) };
+        games.dice.apply(&Command::Roll(throw), &mut loaded(&[1 + number % 6; 9])).expect("a roll");
+    }
+    let mut bytes = [0; STATE];
+    let mut out = Out::new(&mut bytes);
+    assert_eq!(games.put(Title::Dice, &mut out), Some(()));
+    assert_eq!(games.hash(Title::Dice), out.hash());
+    let len = out.len();
+    let mut read = Games::default();
+    assert_eq!(read.get(Title::Dice, &bytes[..len]), Some(()));
+    assert!(read == games);
+    for title in Title::ALL {
+        for at in 0..len {
+            for flip in [1, 0x10, 0xff] {
+                let mut changed = bytes;
+                changed[at] ^= flip;
+                let mut read = Games::default();
+                if read.get(*title, &changed[..len]).is_some() {
+                    let mut again = [0; STATE];
+                    let mut out = Out::new(&mut again);
+                    assert_eq!(read.put(*title, &mut out), Some(()));
+                    assert_eq!(again[..len], changed[..len], "two spellings of one state");
+                }
+                assert_eq!(read.get(*title, &changed[..at]), None, "a part of a state is none");
+            }
+        }
+    }
 }

@@ -30,11 +30,16 @@ pub(crate) const USAGE: &[Usage] = &[
     Usage("undo", "take the last command back"),
     Usage("redo", "do again what was undone"),
     Usage("log", "all commands so far, as lines that can be fed back"),
+    Usage("saved", "the games that were left, each with its number"),
+    Usage("resume N", "go on with one of them; the one that is played is kept"),
+    Usage("forget N", "keep one of them no longer"),
     Usage("lang en|fr", "set the language"),
     Usage("version", "the version"),
     Usage("faces F ..", "simulator only: the next dice show O, D, M, S or 1 to 6"),
     Usage("seed N", "simulator only: make rolls repeatable"),
     Usage("shot FILE.png", "simulator only: save the picture"),
+    Usage("power-cut [after=N]", "simulator only: restart, at once or after N more bytes of flash"),
+    Usage("flash-stats", "simulator only: what the flash did"),
 ];
 
 /// A press with its release behind it.
@@ -56,6 +61,9 @@ pub(crate) enum Line {
     Undo,
     Redo,
     Log,
+    Saved,
+    Resume(u8),
+    Forget(u8),
     Lang(Lang),
     Version,
     SimulatorOnly,
@@ -86,7 +94,10 @@ pub(crate) fn parse<'a>(word: &str, mut rest: Words<'a>) -> Option<Result<Line, 
         "undo" => Ok(Line::Undo),
         "redo" => Ok(Line::Redo),
         "log" => Ok(Line::Log),
-        "faces" | "seed" | "shot" => return Some(Ok(Line::SimulatorOnly)),
+        "saved" => Ok(Line::Saved),
+        "resume" => rest.number("the number of a game").map(Line::Resume),
+        "forget" => rest.number("the number of a game").map(Line::Forget),
+        "faces" | "seed" | "shot" | "power-cut" | "flash-stats" => return Some(Ok(Line::SimulatorOnly)),
         _ => return None,
     };
     Some(line.and_then(|line| rest.end().map(|()| line)))

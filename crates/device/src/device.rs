@@ -4,11 +4,15 @@ use crate::console::{self, Console, Line, Received};
 use crate::entropy::{Bytes, Entropy, Status};
 use crate::gestures::{Gestures, Levels};
 use crate::idle::{Display, Idle};
+use crate::journal::items::{ENTRY, PLAY, REDO, UNDO};
 use crate::panel::{Job, Panel};
-use crate::record::Record;
+use crate::record::{Record, Written, apply_for_good};
 use crate::report::Facts;
+use crate::slots::Slots;
+use crate::store::{LEARNED, Order, Outcome, SETTINGS, SLOTS, State, Store};
 use crate::time::{Duration, Instant, ms};
-use heapless::Deque;
+use core::fmt;
+use heapless::{Deque, Vec};
 use passerelle_core::console::Words;
 use passerelle_core::dice::{Dice, Lot, below};
 use passerelle_core::games::{Command, Event, Games, Title};
@@ -30,9 +34,17 @@ enum Asker {
 /// The running device.
 pub struct Device {
     start: Start,
-    games: Games,
-    record: Record,
-    settings: Settings,
+    pub(crate) games: Games,
+    pub(crate) record: Record,
+    pub(crate) settings: Settings,
+    pub(crate) slots: Slots,
+    /// What players taught it.
+    pub(crate) learned: [Vec<u8, 32>; 8],
+    /// Parts of the flash that are set aside.
+    pub(crate) aside: u32,
+    pub(crate) store: Store,
+    /// The game that a new one takes the place of was kept.
+    kept: bool,
     ui: Ui,
     entropy: Entropy,
     gestures: Gestures,
@@ -70,6 +82,11 @@ impl Device {
             record: Record::new(&Games::BLANK, Title::default()),
             games: Games::BLANK,
             settings: Settings::default(),
+            slots: Slots::new(),
+            learned: [const { Vec::new() }; 8],
+            aside: 0,
+            store: Store::new(),
+            kept: false,
             ui: Ui::default(),
             entropy: Entropy::new(),
             gestures: Gestures::muted(),
@@ -108,15 +125,8 @@ impl Device {
     pub fn samples(&mut self, now: Instant, block: u32) {
         let before = source(&self.entropy);
         self.entropy.feed(now, block);
-        if matches!(self.entropy.status(), Status::Ready | Status::Failed(_)) {
-            for asker in [Asker::Screen, Asker::Console] {
-                // The first takes all there is, and the second waits on.
-                if let Some(command) = self.waiting[asker as usize].take() {
-                    self.apply(now, command, asker);
-                }
-            }
-        }
         self.stale |= source(&self.entropy) != before;
+        self.go_on(now);
         self.refresh(now);
     }
 
@@ -146,6 +156,7 @@ impl Device {
     /// The serial line was opened or closed: what was under way is dropped.
     pub fn serial_changed(&mut self, now: Instant) {
         self.waiting[Asker::Console as usize] = None;
+        self.kept = false;
         self.console.reset();
         self.step(now);
     }
@@ -158,11 +169,12 @@ impl Device {
     /// Time has passed: call at the latest at [`Device::next_wake`].
     pub fn step(&mut self, now: Instant) {
         let levels = self.contacts | self.console.levels(now);
-        let mut pending = Deque::<Gesture, 8>::new();
         let was_down = self.gestures.any_down(now);
+        let (deferred, mut acts) = (&mut self.store.deferred, false);
         self.gestures.update(now, levels, |gesture| {
-            // There is room: six buttons give at most one gesture each.
-            let _ = pending.push_back(gesture);
+            // There is room: one at a time comes of each button, and the flash is never busy for long.
+            let _ = deferred.push_back(gesture);
+            acts = true;
         });
         let pressed = !was_down && self.gestures.any_down(now);
         if pressed {
@@ -170,31 +182,56 @@ impl Device {
             if self.display != Display::On {
                 // the press that wakes does nothing else
                 self.gestures.mute();
-                pending.clear();
+                self.store.deferred.clear();
             }
         }
-        if pressed || !pending.is_empty() {
+        if pressed || acts {
             self.idle.touch(now);
         }
-        for &gesture in &pending {
-            // Held on a screen that has no use for it, A changes nothing.
-            if !matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) || self.ui.wants_hold() {
-                self.gesture(now, gesture);
-                self.stale = true;
-            }
-        }
+        self.go_on(now);
         if self.fresh.is_some_and(|until| now >= until) {
             self.fresh = None;
             self.stale = true;
         }
         self.display = self.idle.display(now, &self.settings);
         self.refresh(now);
-        if self.console.finish(now) {
+        if self.store.deferred.is_empty() && !self.store.holds() && self.console.finish(now) {
             self.console.answer.ok();
         }
     }
 
+    /// There is a flash: what it holds comes before anything else. To be told at power-on, once.
+    pub fn mount(&mut self) {
+        self.store.state = State::Loading;
+    }
+
+    /// Records that cannot be read may be erased: somebody was asked and held a button for it.
+    pub fn wipe_unknown(&mut self) {
+        self.store.wipe();
+    }
+
+    /// What the flash had to do ended.
+    pub fn flash_done(&mut self, now: Instant, outcome: Outcome) {
+        let before = self.store.state;
+        let ended = self.store.done(now, outcome);
+        if matches!(ended, Some(Order::Fetch(_))) {
+            self.stale = true;
+            if outcome == Outcome::Failed {
+                self.console.answer.err("E_FLASH", format_args!("the flash failed"));
+            }
+        }
+        self.stale |= self.store.state != before;
+        self.display = self.idle.display(now, &self.settings);
+        self.go_on(now);
+        self.refresh(now);
+    }
+
     // ------------------------------------------------------------------ what is to be done
+
+    /// What the flash has to do now, one thing at a time.
+    pub fn flash_order(&mut self, now: Instant) -> Option<Order> {
+        self.store.order(now, self.idle.since())
+    }
 
     /// When [`Device::step`] is due even if nothing happens.
     pub fn next_wake(&self, now: Instant) -> Option<Instant> {
@@ -204,6 +241,7 @@ impl Device {
             self.fresh,
             self.idle.next_wake(now, &self.settings),
             self.panel.next_wake(),
+            self.store.next_wake(self.idle.since()),
             // once it is due, the samples themselves are the wake-up
             self.entropy.next_wake().filter(|&due| now < due),
         ]
@@ -224,12 +262,12 @@ impl Device {
 
     /// The next bytes for the serial line; 0 when there is nothing to say.
     pub fn transmit(&mut self, piece: &mut [u8]) -> usize {
-        self.console.answer.read(piece, &self.record)
+        if self.store.holds() { 0 } else { self.console.answer.read(piece, &self.record) }
     }
 
     /// Whether the serial line may bring more bytes.
     pub fn listens(&self) -> bool {
-        self.console.listens() && self.waiting[Asker::Console as usize].is_none()
+        self.console.listens() && self.waiting[Asker::Console as usize].is_none() && !self.store.holds()
     }
 
     /// The picture the panel should show.
@@ -264,6 +302,20 @@ impl Device {
         room
     }
 
+    /// Keeps something players taught it, up to 32 bytes under a number below 8; tells whether there is room.
+    pub fn learn(&mut self, number: u8, value: &[u8]) -> bool {
+        let place = self.learned.get_mut(usize::from(number));
+        let Some((place, value)) = place.zip(Vec::from_slice(value).ok()) else { return false };
+        *place = value;
+        self.store.keep(LEARNED.start + number);
+        true
+    }
+
+    /// What players taught it; nothing if they did not.
+    pub fn learned(&self, number: u8) -> &[u8] {
+        self.learned.get(usize::from(number)).map_or(&[], |value| value)
+    }
+
     /// Starts over with another random source. Only the simulator has a line for it.
     pub fn replace_entropy(&mut self, entropy: Entropy) {
         self.entropy = entropy;
@@ -278,13 +330,36 @@ impl Device {
 
     /// Draws the frame anew if it is stale. Called once at the end of whatever happened.
     fn refresh(&mut self, now: Instant) {
-        if !core::mem::take(&mut self.stale) {
+        if self.store.holds() || !core::mem::take(&mut self.stale) {
             return;
         }
         let fresh = self.fresh.is_some_and(|until| now < until);
         let model = Model { fresh, ..model(&self.start, &self.games, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut self.frame, &mut ());
         self.panel.changed(&self.frame);
+    }
+
+    /// Does what waited for dice or for the flash, and then what was pressed meanwhile.
+    fn go_on(&mut self, now: Instant) {
+        for asker in [Asker::Screen, Asker::Console] {
+            let ready = matches!(self.entropy.status(), Status::Ready | Status::Failed(_)) || self.kept;
+            // The first takes all dice there are, and the second waits on.
+            if ready
+                && !self.store.holds()
+                && let Some(command) = self.waiting[asker as usize].take()
+            {
+                self.apply(now, command, asker);
+            }
+        }
+        while !self.store.holds()
+            && let Some(gesture) = self.store.deferred.pop_front()
+        {
+            // Held on a screen that has no use for it, A changes nothing.
+            if !matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) || self.ui.wants_hold() {
+                self.gesture(now, gesture);
+                self.stale = true;
+            }
+        }
     }
 
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
@@ -296,7 +371,7 @@ impl Device {
     fn carry_out(&mut self, now: Instant, request: Option<Request>) {
         match request {
             Some(Request::Apply(command)) => self.apply(now, command, Asker::Screen),
-            Some(Request::Set(settings)) => self.settings = settings,
+            Some(Request::Set(settings)) => self.set(settings),
             Some(Request::UsbBoot) => self.usb_boot = true,
             None => {}
         }
@@ -311,18 +386,32 @@ impl Device {
             self.waiting[asker as usize].get_or_insert(command);
             return;
         }
-        let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
         let title = command.title();
+        let begins = command.begins();
+        // The game that another one takes the place of is kept first.
+        let kept = core::mem::take(&mut self.kept);
+        if begins && !kept && self.store.is_ready() && self.games.is_under_way(title) {
+            let key = self.slots.leave(&self.games, title, None);
+            self.store.keep(key);
+            self.kept = true;
+            self.waiting[asker as usize] = Some(command);
+            return;
+        }
+        let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
+        let mut written = Written::new();
         let result = if title.is_recorded() {
-            if self.record.title() != title {
-                self.record = Record::new(&self.games, title);
-            }
-            self.record.apply(&mut self.games, command, &mut dice)
+            self.record.apply(&mut self.games, command, &mut dice, &mut written)
         } else {
-            self.games.apply(&command, &mut dice)
+            apply_for_good(&mut self.games, command, &mut dice, &mut written)
         };
-        if result.is_ok() && matches!(asker, Asker::Console) {
-            self.games.playing = title;
+        if result.is_ok() {
+            if matches!(asker, Asker::Console) {
+                self.games.playing = title;
+            }
+            if begins {
+                self.slots.resumed(None);
+            }
+            self.note(ENTRY, title, &written);
         }
         if result.as_ref().is_ok_and(Event::is_marked) {
             self.fresh = Some(now + FRESH);
@@ -332,6 +421,11 @@ impl Device {
             Asker::Console => self.tell_console(now, result),
         }
         self.stale = true;
+    }
+
+    fn set(&mut self, settings: Settings) {
+        self.settings = settings;
+        self.store.keep(SETTINGS);
     }
 
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
@@ -361,6 +455,7 @@ impl Device {
         match self.record.undo(&mut self.games) {
             Some(command) => {
                 self.stale = true;
+                self.note(UNDO, self.record.title(), &[]);
                 self.console.answer.undone(&self.games, &command);
             }
             None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),
@@ -370,7 +465,10 @@ impl Device {
     #[inline(never)]
     fn redo(&mut self, now: Instant) {
         match self.record.redo(&mut self.games) {
-            Some(event) => self.tell_console(now, Ok(event)),
+            Some(event) => {
+                self.note(REDO, self.record.title(), &[]);
+                self.tell_console(now, Ok(event));
+            }
             None => self.console.answer.err("E_UNDO", format_args!("nothing to redo")),
         }
         self.stale = true;
@@ -401,6 +499,20 @@ impl Device {
         read.map_err(|unread| self.console.answer.unread(&unread)).ok()
     }
 
+    /// Goes on with a game that was left; the one that is played is kept in turn.
+    fn resume_slot(&mut self, slot: u8) {
+        let Some(key) = slot_key(&self.slots, &self.store, slot) else {
+            return self.console.answer.err("E_SLOT", NO_GAME);
+        };
+        let title = self.record.title();
+        if self.games.is_under_way(title) {
+            let left = self.slots.leave(&self.games, title, Some(key));
+            self.store.keep(left);
+        }
+        self.store.fetch(key);
+        self.console.answer.ok();
+    }
+
     /// Does what a line of the device's own says.
     #[inline(never)]
     fn obey(&mut self, now: Instant, line: Line, whole: &str) {
@@ -426,6 +538,7 @@ impl Device {
                     settings: self.settings,
                     display: self.display,
                     source: self.entropy.status(),
+                    storage: self.store.state.word(),
                 };
                 answer.state(facts, &self.games);
             }
@@ -433,6 +546,7 @@ impl Device {
                 self.games.playing = title;
                 self.stale = true;
                 answer.ok();
+                self.note(PLAY, title, &[]);
             }
             Line::Legal => {
                 let begun = whole.trim_start().strip_prefix("legal").unwrap_or_default();
@@ -453,16 +567,42 @@ impl Device {
             Line::Redo => self.redo(now),
             Line::Log => answer.log(&self.record),
             Line::Lang(lang) => {
-                self.settings.lang = lang;
-                self.stale = true;
                 answer.ok();
+                self.settings.lang = lang;
+                self.store.keep(SETTINGS);
+                self.stale = true;
             }
             Line::Version => answer.version(),
+            Line::Saved => answer.lines(&mut |out| {
+                self.slots.iter().try_for_each(|(key, slot)| writeln!(out, "{} {}", number(key), slot.name))
+            }),
+            Line::Resume(slot) => self.resume_slot(slot),
+            Line::Forget(slot) => match slot_key(&self.slots, &self.store, slot) {
+                Some(key) => {
+                    answer.ok();
+                    self.slots.set(key, None);
+                    self.store.keep(key);
+                }
+                None => answer.err("E_SLOT", NO_GAME),
+            },
             // What is in it is the game's, and read there.
             Line::New(_) => {}
             Line::SimulatorOnly => answer.err("SIM_ONLY", format_args!("only the simulator does that")),
         }
     }
+}
+
+/// A slot is empty.
+const NO_GAME: fmt::Arguments = format_args!("nothing is kept there");
+
+/// The key of a slot by its number, if there is a game in it that can be read.
+fn slot_key(slots: &Slots, store: &Store, slot: u8) -> Option<u8> {
+    slots.iter().map(|(key, _)| key).find(|&key| number(key) == slot && store.is_ready())
+}
+
+/// The number of a slot, from 1.
+const fn number(key: u8) -> u8 {
+    key - SLOTS.start + 1
 }
 
 /// What the screens are drawn from, when nothing is new.

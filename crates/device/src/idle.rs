@@ -35,6 +35,11 @@ impl Idle {
         Idle { since: Instant::from_ticks(0) }
     }
 
+    /// When somebody pressed something last.
+    pub(crate) fn since(&self) -> Instant {
+        self.since
+    }
+
     /// Somebody pressed something.
     pub(crate) fn touch(&mut self, now: Instant) {
         self.since = now;

@@ -4,7 +4,8 @@
 //! is open is what happened; redo takes the last mark away. An undone roll stays in the list, and its values wait in the
 //! queues of [`Undone`].
 //!
-//! The list lives in memory. When it is full the oldest entries go into the state it starts from.
+//! The list lives in memory, the journal keeps it in flash. When it is full the oldest entries go into the state it starts
+//! from.
 
 use core::fmt;
 use heapless::Vec;
@@ -14,13 +15,16 @@ use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 
 /// Bytes kept for entries.
-const BYTES: usize = 4 * 1024;
+const BYTES: usize = 6 * 1024;
 
 /// The most entries and marks.
 const ITEMS: usize = 512;
 
 /// One thing in the list: the bytes of an entry, or none for an undo mark.
 type Item<'a> = &'a [u8];
+
+/// An entry as bytes.
+pub(crate) type Written = Vec<u8, { Entry::<Command>::BYTES }>;
 
 /// The record of the game that is played.
 pub(crate) struct Record {
@@ -59,21 +63,52 @@ impl Record {
         Walk { undone: Undone::default(), at: 0, changes: self.changes }
     }
 
-    /// Applies a command and writes it down, or refuses it and changes nothing.
+    /// Applies a command and writes it down as an entry, or refuses it and changes nothing.
     pub(crate) fn apply(
         &mut self,
         games: &mut Games,
         command: Command,
         dice: &mut dyn Dice,
+        written: &mut Written,
     ) -> Result<Event, Refusal> {
+        self.follow(games, command.title());
         let mut undone = self.undone.clone();
         let mut first = UndoneFirst { undone: &mut undone, dice };
         let mut recording = Recording::new(&mut first);
         let event = games.apply(&command, &mut recording)?;
         let entry = Entry { command, dice: recording.values() };
         self.undone = undone;
-        self.push(&entry);
+        write(&entry, written);
+        self.push(written);
         Ok(event)
+    }
+
+    /// Plays an entry again that was written down, and tells its command; `None` if it does not lead to a game with that
+    /// hash. The games may have changed then.
+    pub(crate) fn replay(&mut self, games: &mut Games, entry: &[u8], hash: u16) -> Option<Command> {
+        let decoded = Entry::<Command>::decode(entry)?;
+        let title = decoded.command.title();
+        let before = *games;
+        let mut replayed = Replayed::new(&decoded.dice);
+        let mut recording = Recording::new(&mut replayed);
+        games.play(&decoded.command, &mut recording).ok()?;
+        let thrown = recording.thrown;
+        if !replayed.is_used_up() || games.hash(title) != hash {
+            return None;
+        }
+        if title.is_recorded() {
+            self.follow(&before, title);
+            self.undone.take_again(&thrown);
+            self.push(entry);
+        }
+        Some(decoded.command)
+    }
+
+    /// Starts anew if another game is played.
+    fn follow(&mut self, games: &Games, title: Title) {
+        if self.title != title {
+            *self = Record::new(games, title);
+        }
     }
 
     /// Takes the last command back; the command, if there was one.
@@ -145,12 +180,47 @@ impl Record {
         Entry::decode(self.bytes.get(at + 1..at + 1 + length)?)
     }
 
-    fn push(&mut self, entry: &Entry<Command>) {
-        let mut bytes = [0; Entry::<Command>::BYTES];
-        let Some(length) = entry.encode(&mut bytes) else { return };
-        self.make_room(1 + length);
-        let _ = self.bytes.push(length as u8);
-        let _ = self.bytes.extend_from_slice(&bytes[..length]);
+    fn push(&mut self, entry: &[u8]) {
+        self.make_room(1 + entry.len());
+        let _ = self.bytes.push(entry.len() as u8);
+        let _ = self.bytes.extend_from_slice(entry);
+    }
+
+    /// The list as bytes.
+    pub(crate) fn list(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Values that were undone.
+    pub(crate) const fn undone(&self) -> &Undone {
+        &self.undone
+    }
+
+    /// How many entries are no longer kept.
+    pub(crate) const fn forgotten(&self) -> u32 {
+        self.forgotten
+    }
+
+    /// So many entries are no longer kept.
+    pub(crate) fn forget(&mut self, entries: u32) {
+        self.forgotten = entries;
+    }
+
+    /// Takes over the game before the first entry, as it was written.
+    pub(crate) fn restore_base(&mut self, bytes: &[u8]) -> Option<()> {
+        self.base.get(self.title, bytes)
+    }
+
+    /// Takes over values that were undone, as they were written.
+    pub(crate) fn restore_undone(&mut self, bytes: &[u8]) -> Option<()> {
+        let (pairs, rest) = bytes.as_chunks();
+        self.undone = Undone::from_pairs(pairs.iter().map(|&[lot, value]| (lot, value)))?;
+        rest.is_empty().then_some(())
+    }
+
+    /// Takes over a further part of the list, as it was written.
+    pub(crate) fn restore_list(&mut self, bytes: &[u8]) -> Option<()> {
+        self.bytes.extend_from_slice(bytes).ok()
     }
 
     /// Lets the oldest entries go until so many bytes and one more item fit.
@@ -181,6 +251,27 @@ impl Record {
         self.forgotten += 1;
         Some(end)
     }
+}
+
+/// Applies a command that cannot be undone, and writes it down as an entry; or refuses it and changes nothing.
+pub(crate) fn apply_for_good(
+    games: &mut Games,
+    command: Command,
+    dice: &mut dyn Dice,
+    written: &mut Written,
+) -> Result<Event, Refusal> {
+    let mut recording = Recording::new(dice);
+    let event = games.apply(&command, &mut recording)?;
+    write(&Entry { command, dice: recording.values() }, written);
+    Ok(event)
+}
+
+/// Writes an entry down. It fits: the room is that of the largest.
+fn write(entry: &Entry<Command>, written: &mut Written) {
+    written.clear();
+    let _ = written.resize_default(Entry::<Command>::BYTES);
+    let length = entry.encode(written).unwrap_or(0);
+    written.truncate(length);
 }
 
 /// The record on its way to the console, a line at a time.
@@ -281,9 +372,9 @@ mod tests {
     fn an_undone_roll_comes_back_as_it_was() {
         let (mut games, mut dice) = (Games::default(), Counting(0));
         let mut record = Record::new(&games, Title::Dice);
-        record.apply(&mut games, roll(1), &mut dice).unwrap();
+        record.apply(&mut games, roll(1), &mut dice, &mut Written::new()).unwrap();
         let before = games;
-        record.apply(&mut games, roll(3), &mut dice).unwrap();
+        record.apply(&mut games, roll(3), &mut dice, &mut Written::new()).unwrap();
         let after = games;
         assert_eq!(record.undo(&mut games), Some(roll(3)));
         assert!(games == before);
@@ -292,7 +383,7 @@ mod tests {
         assert!(record.redo(&mut games).is_none(), "nothing is left to redo");
         // Undone once more, another roll of the same dice falls the same way.
         record.undo(&mut games);
-        record.apply(&mut games, roll(2), &mut dice).unwrap();
+        record.apply(&mut games, roll(2), &mut dice, &mut Written::new()).unwrap();
         let faces = |games: &Games| {
             games.dice.last().unwrap().dice.iter().map(|die| die.pip).collect::<std::vec::Vec<_>>()
         };
@@ -306,7 +397,7 @@ mod tests {
         let mut record = Record::new(&games, Title::Dice);
         let mut states = std::vec![games];
         for step in 0..40 {
-            record.apply(&mut games, roll(1 + step % 9), &mut dice).unwrap();
+            record.apply(&mut games, roll(1 + step % 9), &mut dice, &mut Written::new()).unwrap();
             states.push(games);
         }
         while let Some(expected) = states.pop() {
@@ -322,11 +413,11 @@ mod tests {
         let mut last = games;
         for step in 0..2_000u32 {
             last = games;
-            record.apply(&mut games, roll(1), &mut dice).unwrap();
+            record.apply(&mut games, roll(1), &mut dice, &mut Written::new()).unwrap();
             if step % 5 == 4 {
                 record.undo(&mut games).unwrap();
                 assert!(games == last);
-                record.apply(&mut games, roll(1), &mut dice).unwrap();
+                record.apply(&mut games, roll(1), &mut dice, &mut Written::new()).unwrap();
             }
         }
         assert!(record.forgotten > 1_000);

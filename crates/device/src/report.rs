@@ -43,6 +43,7 @@ pub(crate) struct Facts {
     pub(crate) settings: Settings,
     pub(crate) display: Display,
     pub(crate) source: Status,
+    pub(crate) storage: &'static str,
 }
 
 impl Facts {
@@ -65,6 +66,7 @@ impl Facts {
             j.text("display", self.display.word())?;
             j.text("source", source)?;
             j.text_or_null("fault", fault)?;
+            j.text("storage", self.storage)?;
             j.record("settings", &|j| {
                 j.bare("brightness", &self.settings.brightness)?;
                 j.bare("dim", &self.settings.dim_seconds())?;
@@ -201,6 +203,13 @@ impl Answer {
             false => games.write_command(command, &mut self.text),
         };
         let _ = self.text.push('\n');
+        self.well(Body::Text);
+    }
+
+    /// Lines of the device's own.
+    pub(crate) fn lines(&mut self, write: &mut dyn FnMut(&mut dyn Write) -> fmt::Result) {
+        self.text.clear();
+        let _ = write(&mut self.text);
         self.well(Body::Text);
     }
 

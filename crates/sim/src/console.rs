@@ -1,9 +1,11 @@
-//! The headless device: lines in, answers out. Three more lines than the real device: `faces`, `seed`, `shot`.
+//! The headless device: lines in, answers out. Some more lines than the real device: `faces`, `seed`, `shot`, `power-cut`
+//! and `flash-stats`.
 
+use crate::flash::Stats;
 use crate::picture;
 use crate::simulator::Simulator;
 use crate::source::Source;
-use passerelle_core::console::{Malformed, Words};
+use passerelle_core::console::{Malformed, Words, number};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
@@ -28,14 +30,19 @@ pub fn run(simulator: &mut Simulator, mut input: impl BufRead, mut output: impl 
 pub fn answer(simulator: &mut Simulator, line: &[u8]) -> Vec<u8> {
     if let Some(result) = std::str::from_utf8(line).ok().and_then(|line| own_line(simulator, line)) {
         return match result {
-            Ok(()) => b"ok\n".to_vec(),
+            Ok(lines) => format!("{lines}ok\n").into_bytes(),
             Err(message) => format!("err {message}\n").into_bytes(),
         };
     }
     let mut rest = line;
     let mut out = Vec::new();
+    let restarts = simulator.restarts();
     loop {
         rest = &rest[simulator.receive(rest)..];
+        if simulator.restarts() != restarts {
+            out.extend_from_slice(b"err E_POWER the power was cut, and the device started again\n");
+            return out;
+        }
         out.append(&mut simulator.transmit());
         if simulator.device().listens() && rest.is_empty() {
             return out;
@@ -53,15 +60,17 @@ fn is_malformed(answer: &[u8]) -> bool {
 }
 
 /// Carries out a line that only the simulator has; `None` leaves it to the device.
-fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<(), String>> {
+fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<String, String>> {
     let line = line.trim_end_matches(['\r', '\n']);
     if line.len() > 256 {
         return None;
     }
     let mut words = Words::of(line);
     let malformed = |m: Malformed| format!("{} {m}", m.code());
-    Some(match words.next()? {
+    let done = match words.next()? {
         "faces" => faces(simulator, words).map_err(malformed),
+        "power-cut" => power_cut(simulator, words).map_err(malformed),
+        "flash-stats" => return Some(words.end().map(|()| flash_stats(simulator)).map_err(malformed)),
         "seed" => {
             words.number("a number").and_then(|seed| words.end().map(|()| seed)).map_err(malformed).map(
                 |seed| {
@@ -77,7 +86,27 @@ fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<(), String>>
             _ => Err("SYNTAX shot FILE.png".into()),
         },
         _ => return None,
-    })
+    };
+    Some(done.map(|()| String::new()))
+}
+
+/// Cuts the power: at once, or after so many bytes more that the flash programs or erases.
+fn power_cut<'a>(simulator: &mut Simulator, mut words: Words<'a>) -> Result<(), Malformed<'a>> {
+    match words.next() {
+        None => simulator.restart(),
+        Some(word) => {
+            let after = word.strip_prefix("after=").ok_or(Malformed::Unexpected(word))?;
+            words.end()?;
+            simulator.flash().cut_after(number::<u32>(after)?.into());
+        }
+    }
+    Ok(())
+}
+
+/// What the flash did since the last power-on.
+fn flash_stats(simulator: &mut Simulator) -> String {
+    let Stats { programs, bytes, erases } = simulator.flash().stats();
+    format!("programs={programs} bytes={bytes} erases={erases}\n")
 }
 
 /// Makes the next dice fall as told: letters of faces, or numbers of sides. All or none are taken.

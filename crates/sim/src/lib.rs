@@ -2,6 +2,7 @@
 //! be seeded.
 
 pub mod console;
+pub mod flash;
 pub mod gallery;
 pub mod picture;
 pub mod simulator;

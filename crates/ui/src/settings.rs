@@ -38,6 +38,18 @@ impl Settings {
     /// Seconds without a press until the panel goes off; 0 is never.
     pub const OFF_TIMES: [u16; 5] = [60, 120, 300, 600, 0];
 
+    /// The settings as bytes, to be kept.
+    pub const fn bytes(&self) -> [u8; 4] {
+        [self.lang as u8, self.brightness, self.dim, self.off]
+    }
+
+    /// The settings from such bytes. `None` if there are no such settings.
+    pub fn from_bytes([lang, brightness, dim, off]: [u8; 4]) -> Option<Settings> {
+        let lang = *Lang::ALL.get(usize::from(lang))?;
+        let exist = (1..=Self::BRIGHTEST).contains(&brightness) && dim < 5 && off < 5;
+        exist.then_some(Settings { lang, brightness, dim, off })
+    }
+
     /// Seconds until dim; 0 is never.
     pub fn dim_seconds(&self) -> u16 {
         Self::DIM_TIMES[usize::from(self.dim).min(4)]

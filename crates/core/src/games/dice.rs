@@ -12,7 +12,9 @@ pub use console::{
 };
 pub use roll::{By, Die, Keep, MAX_DICE, Roll, Throw};
 pub use rules::{AREAS, RULES};
-pub use state::{Command, Event, HISTORY, State, is_marked, throws_dice};
+pub use state::{
+    Command, Event, FORMAT, HISTORY, State, begins, get_state, is_marked, is_under_way, label, throws_dice,
+};
 pub use tally::{Tally, Verdict};
 
 /// The word of the console for this tool.

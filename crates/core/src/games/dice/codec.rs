@@ -1,7 +1,7 @@
-//! Commands of the dice tool as bytes. Numbers stay for ever; new ones are appended.
+//! Commands and state of the dice tool as bytes. Numbers stay for ever; new ones are appended.
 
-use super::{Command, Keep, MAX_DICE, State, Throw};
-use crate::bytes::{Coded, In, Out, coded};
+use super::{By, Command, Die, Keep, MAX_DICE, Roll, State, Throw};
+use crate::bytes::{Coded, In, Out, coded, coded_fields};
 use crate::dice::{Dice, Pip};
 use crate::entry::{Played, Record};
 use crate::rule::Refusal;
@@ -11,9 +11,14 @@ use heapless::Vec;
 pub const BYTES: usize = 1 + 4 + 2 + MAX_DICE;
 
 coded!(Throw { 0 Energy(pick), 1 D6(count), 2 Sum(count) });
+coded!(By { 0 Device, 1 Hand });
+coded_fields! {
+    Die { role, pip, face, kept }
+    Roll { number, throw, by, dice }
+}
 
 impl Coded for Keep {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         self.0.put(out)
     }
 

@@ -1,6 +1,7 @@
 //! The state of the dice tool and the commands that change it.
 
 use super::{By, Die, Keep, MAX_DICE, Roll, Tally, Throw, rules};
+use crate::bytes::{Coded, In, coded_fields};
 use crate::dice::{Dice, Lot, Pip, Profile};
 use crate::json::Json;
 use crate::rule::{Refusal, ensure, need};
@@ -213,6 +214,31 @@ impl Roll {
         })?;
         json.bare("sum", &self.sum())
     }
+}
+
+/// The way the state is written. Another one means another firmware: old ones are still read then.
+pub const FORMAT: u8 = 1;
+
+coded_fields! { State { profile, manual, rolled, tally, history } }
+
+/// Reads the state as it was written in that format.
+pub fn get_state(format: u8, bytes: &mut In) -> Option<State> {
+    if format == FORMAT { State::get(bytes) } else { None }
+}
+
+/// The tool goes on for ever: no command begins it anew.
+pub const fn begins(_: &Command) -> bool {
+    false
+}
+
+/// There is nothing to be kept in a slot.
+pub const fn is_under_way(_: &State) -> bool {
+    false
+}
+
+/// Tells how far it is, in a word or two.
+pub fn label(state: &State, out: &mut dyn fmt::Write) -> fmt::Result {
+    write!(out, "roll {}", state.rolled)
 }
 
 fn check_count(throw: Throw) -> Result<(), Refusal> {

@@ -2,6 +2,7 @@
 //!
 //! Only dice thrown by the device count: real dice say nothing about its randomness.
 
+use crate::bytes::{Coded, In, Out};
 use crate::dice::Pip;
 
 /// Counts of the six sides.
@@ -19,6 +20,16 @@ pub enum Verdict {
     Uneven,
     /// More uneven than fair dice are once in 1,000 times.
     Suspicious,
+}
+
+impl Coded for Tally {
+    fn put(&self, out: &mut Out) -> Option<()> {
+        self.0.put(out)
+    }
+
+    fn get(bytes: &mut In) -> Option<Self> {
+        Coded::get(bytes).map(Tally)
+    }
 }
 
 impl Tally {

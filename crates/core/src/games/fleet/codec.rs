@@ -3,6 +3,10 @@
 //! All numbers stay for ever, because recorded games are made of them; new ones are appended, those of removed things
 //! are not given away again. Each kind of value is a table here or a few lines, for both directions at once.
 
+mod state;
+
+pub use state::{FORMAT, get_state};
+
 use super::command::{ANSWERS, Command};
 use super::options::{Form, Switches};
 use super::player::Faction;
@@ -102,7 +106,7 @@ coded!(Faction { 0 Phoebe, 1 Amycles });
 coded!(Form { 0 Duel, 1 Teams, 2 FreeForAll });
 
 impl Coded for Found {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         self.terrain.put(out)?;
         out.byte(self.containers)
     }
@@ -113,7 +117,7 @@ impl Coded for Found {
 }
 
 impl Coded for Verb {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         out.byte(self.number())
     }
 
@@ -137,7 +141,7 @@ fn get_owned(bytes: &mut In) -> Option<(u8, u8)> {
 }
 
 impl Coded for ShipId {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         put_owned(out, self.player, self.ship)
     }
 
@@ -147,7 +151,7 @@ impl Coded for ShipId {
 }
 
 impl Coded for StackId {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         put_owned(out, self.player, self.stack)
     }
 
@@ -157,7 +161,7 @@ impl Coded for StackId {
 }
 
 impl Coded for Support {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         self.stack.put(out)?;
         self.from.put(out)
     }
@@ -168,7 +172,7 @@ impl Coded for Support {
 }
 
 impl Coded for Portal {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         out.byte(self.pair << 1 | self.end).filter(|()| self.pair < PAIRS && self.end < 2)
     }
 
@@ -180,7 +184,7 @@ impl Coded for Portal {
 
 impl Coded for Use {
     /// The die in the lower half, the special from 1 in the upper, 0 for none.
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         let flip = self.flip.map_or(0, |die| die.index() as u8 + 1);
         out.byte(self.die.index() as u8 | flip << 4)
     }
@@ -196,7 +200,7 @@ impl Coded for Use {
 }
 
 impl Coded for DiceSet {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         self.bits().put(out)
     }
 
@@ -207,7 +211,7 @@ impl Coded for DiceSet {
 }
 
 impl Coded for ShipSet {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         let [a, b, c, _] = self.bits().to_le_bytes();
         [a, b, c].put(out)
     }
@@ -220,7 +224,7 @@ impl Coded for ShipSet {
 }
 
 impl Coded for Switches {
-    fn put(self, out: &mut Out) -> Option<()> {
+    fn put(&self, out: &mut Out) -> Option<()> {
         out.byte(self.bits())
     }
 

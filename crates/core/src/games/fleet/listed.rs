@@ -8,6 +8,7 @@ use super::state::{Moment, State};
 use super::verbs::Verb;
 use crate::console::{Unread, Usage, Words, number};
 use crate::dice::{Dice, Face, Lot};
+use core::fmt;
 
 /// The word of the console for this game.
 pub const NAME: &str = "fleet";
@@ -83,6 +84,21 @@ pub fn side(state: &State, word: &str) -> Option<u8> {
 /// Dice are new even if their faces are those of the last roll.
 pub fn is_marked(events: &Events) -> bool {
     events.iter().any(|event| matches!(event, Happening::Rolled { .. } | Happening::Tested(_)))
+}
+
+/// Whether a command begins another game.
+pub fn begins(command: &Command) -> bool {
+    command.verb == Verb::New
+}
+
+/// Whether there is a game that players may want to go on with.
+pub fn is_under_way(state: &State) -> bool {
+    !matches!(state.moment, Moment::Blank | Moment::Over)
+}
+
+/// Tells which game it is: its scenario and turn.
+pub fn label(state: &State, out: &mut dyn fmt::Write) -> fmt::Result {
+    write!(out, "{} turn {}", state.options.scenario.sheet().word, state.turn)
 }
 
 /// Whether a command, applied now, throws dice.

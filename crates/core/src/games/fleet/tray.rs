@@ -146,6 +146,11 @@ impl Tray {
     /// All dice in the pool.
     pub const FULL_POOL: Tray = Tray([Die { place: Place::Pool, face: Face::Orthogonal }; DICE]);
 
+    /// These dice.
+    pub const fn of(dice: [Die; DICE]) -> Tray {
+        Tray(dice)
+    }
+
     /// A die.
     pub const fn die(&self, id: DieId) -> Die {
         self.0[id.index() % DICE]

@@ -1,6 +1,7 @@
 //! What must hold at every moment of every game.
 
 use super::player::roles;
+use passerelle_core::bytes::Out;
 use passerelle_core::dice::Face;
 use passerelle_core::games::fleet::Command;
 use passerelle_core::games::fleet::events::{Event, Events};
@@ -15,6 +16,7 @@ use passerelle_core::games::fleet::units::{Berth, ShipId, Unit};
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::victory::Outcome;
 use passerelle_core::games::fleet::weapons::Token;
+use passerelle_core::games::{Games, STATE, Title};
 
 /// True in both modes.
 pub(super) fn always(state: &State) {
@@ -26,6 +28,20 @@ pub(super) fn always(state: &State) {
         assert!(p.units.iter().all(|unit| unit.hull <= unit.kind.ship().hull || unit.kind == Kind::Decoy));
     }
     assert_eq!(state.moment == Moment::Over, state.outcome.is_some());
+    written_and_read_back(state);
+}
+
+/// What a snapshot holds of a game is the whole game.
+fn written_and_read_back(state: &State) {
+    let games = Games { fleet: *state, ..Games::default() };
+    let mut bytes = [0; STATE];
+    let mut out = Out::new(&mut bytes);
+    assert_eq!(games.put(Title::Fleet, &mut out), Some(()), "no room");
+    assert_eq!(games.hash(Title::Fleet), out.hash());
+    let len = out.len();
+    let mut read = Games::default();
+    assert_eq!(read.get(Title::Fleet, &bytes[..len]), Some(()));
+    assert!(read == games, "{:?}", state.moment);
 }
 
 /// The last command: what was before it, and what happened.

@@ -1,0 +1,218 @@
+//! The record in flash: what the device holds is there again after any restart.
+//!
+//! The region is a ring of segments, each a queue of `sequential-storage`. A segment opens with everything there is (the
+//! values kept by key, then a checkpoint of the games) and goes on with what happens, an item each. So only the newest
+//! segment that opened whole counts, and the one after it can be erased ahead of time: what a player does never waits for
+//! an erase, because a queue erases nothing as long as its next page is erased already.
+//!
+//! Every item has a checksum of the queue; entries also carry their number since the last checkpoint and a hash of the
+//! game after them. What does not agree when it is played again is set aside with its whole segment, which the ring then
+//! leaves out, and the device says so.
+
+pub(crate) mod items;
+mod ring;
+mod saved;
+mod tidy;
+
+pub use ring::Ring;
+
+use crate::Device;
+use crate::store::{Order, Outcome};
+use core::future::Future;
+use core::pin::pin;
+use core::task::{Context, Poll, Waker};
+use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
+use items::ITEM;
+use sequential_storage::cache::Cache;
+use sequential_storage::queue::{QueueConfig, QueueStorage};
+
+/// Why something could not be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    /// The segment has no room for it.
+    Full,
+    /// The flash failed.
+    Flash,
+}
+
+type Done<T = ()> = Result<T, Fault>;
+
+/// The journal of a device, in a region of flash.
+pub struct Journal<F> {
+    flash: F,
+    ring: Ring,
+    /// The segment that is written.
+    segment: u8,
+    /// It is the newest; every segment has a number of its own.
+    serial: u32,
+    /// Entries since the last checkpoint.
+    number: u16,
+    /// Sectors of the next segment that are erased.
+    ahead: u32,
+    /// Segments the ring leaves out, one bit each.
+    aside: u32,
+    /// What is kept by key, one bit each.
+    keys: u32,
+    /// Something was written since the room was looked at.
+    written: bool,
+    /// What is read or about to be written.
+    buffer: [u8; ITEM],
+}
+
+impl<F: NorFlash> Journal<F> {
+    /// A journal in a ring of segments.
+    pub const fn new(flash: F, ring: Ring) -> Self {
+        Journal {
+            flash,
+            ring,
+            segment: 0,
+            serial: 0,
+            number: 0,
+            ahead: 0,
+            aside: 0,
+            keys: 0,
+            written: false,
+            buffer: [0; ITEM],
+        }
+    }
+
+    /// The flash it is in.
+    pub const fn flash(&mut self) -> &mut F {
+        &mut self.flash
+    }
+
+    /// Does what the device asked for; the outcome is for [`Device::flash_done`].
+    pub async fn carry_out(&mut self, order: Order, device: &mut Device) -> Outcome {
+        let done = match order {
+            Order::Load => return self.load(device).await,
+            Order::Append => self.append(device).await,
+            Order::Keep(key) => self.keep(key, device).await,
+            Order::Fetch(key) => self.fetch(key, device).await,
+            Order::Tidy => return self.tidy(device).await,
+            Order::Rescue => self.turn(device, None).await,
+            Order::Wipe => self.wipe(device).await,
+        };
+        match done {
+            Ok(()) => Outcome::Done { more: true },
+            Err(_) => Outcome::Failed,
+        }
+    }
+
+    /// Makes what the device did durable.
+    async fn append(&mut self, device: &mut Device) -> Done {
+        let item = device.item(self.number);
+        match self.push(self.segment, Bytes::Given(item)).await {
+            // The device did it already, so a checkpoint holds it too.
+            Err(Fault::Full) => self.turn(device, None).await,
+            Err(fault) => Err(fault),
+            Ok(()) => {
+                self.number = self.number.saturating_add(1);
+                self.written = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// Appends an item to a segment.
+    async fn push(&mut self, segment: u8, item: Bytes<'_>) -> Done {
+        let item = match item {
+            Bytes::Given(bytes) => bytes,
+            Bytes::Buffered(len) => self.buffer.get(..len).ok_or(Fault::Full)?,
+        };
+        let range = self.ring.range(segment);
+        let config = QueueConfig::try_new(range).map_err(|_| Fault::Flash)?;
+        let mut queue = QueueStorage::new(&mut self.flash, config, Cache::new_uncached());
+        queue.push(item, false).await.map_err(|error| match error {
+            sequential_storage::Error::FullStorage => Fault::Full,
+            _ => Fault::Flash,
+        })
+    }
+
+    /// Shows the items of a segment, the oldest first, each with its place, until one is not passed. What is left in the
+    /// buffer is the last one shown.
+    async fn walk(&mut self, segment: u8, pass: &mut dyn FnMut(u16, &[u8]) -> bool) -> Done<Walked> {
+        let range = self.ring.range(segment);
+        let config = QueueConfig::try_new(range).map_err(|_| Fault::Flash)?;
+        // A queue repairs what it reads; here nothing changes, whatever is in there.
+        let mut queue = QueueStorage::new(Reading(&mut self.flash), config, Cache::new_uncached());
+        let mut walked = Walked { len: 0, whole: true };
+        let mut items = match queue.iter().await {
+            Ok(items) => items,
+            Err(sequential_storage::Error::Storage { .. }) => return Err(Fault::Flash),
+            Err(_) => return Ok(Walked { len: 0, whole: false }),
+        };
+        let mut place = 0;
+        loop {
+            match items.next(&mut self.buffer).await {
+                Ok(Some(item)) => {
+                    walked.len = item.len();
+                    if !pass(place, &item) {
+                        return Ok(walked);
+                    }
+                    place += 1;
+                }
+                Ok(None) => return Ok(walked),
+                Err(sequential_storage::Error::Storage { .. }) => return Err(Fault::Flash),
+                Err(_) => return Ok(Walked { whole: false, ..walked }),
+            }
+        }
+    }
+}
+
+/// What was seen of a segment.
+struct Walked {
+    /// The length of the last item shown.
+    len: usize,
+    /// Nothing was in the way.
+    whole: bool,
+}
+
+/// Flash that is only read: writing and erasing do nothing.
+struct Reading<'a, F>(&'a mut F);
+
+impl<F: NorFlash> ErrorType for Reading<'_, F> {
+    type Error = F::Error;
+}
+
+impl<F: NorFlash> ReadNorFlash for Reading<'_, F> {
+    const READ_SIZE: usize = F::READ_SIZE;
+
+    async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
+        self.0.read(offset, bytes).await
+    }
+
+    fn capacity(&self) -> usize {
+        self.0.capacity()
+    }
+}
+
+impl<F: NorFlash> NorFlash for Reading<'_, F> {
+    const WRITE_SIZE: usize = F::WRITE_SIZE;
+    const ERASE_SIZE: usize = F::ERASE_SIZE;
+
+    async fn erase(&mut self, _: u32, _: u32) -> Result<(), F::Error> {
+        Ok(())
+    }
+
+    async fn write(&mut self, _: u32, _: &[u8]) -> Result<(), F::Error> {
+        Ok(())
+    }
+}
+
+/// An item to be written.
+enum Bytes<'a> {
+    Given(&'a [u8]),
+    /// The first so many bytes of the buffer.
+    Buffered(usize),
+}
+
+/// Runs what never really waits, such as flash that is programmed on the spot.
+pub fn block_on<T>(future: impl Future<Output = T>) -> T {
+    let mut future = pin!(future);
+    let mut context = Context::from_waker(Waker::noop());
+    loop {
+        if let Poll::Ready(value) = future.as_mut().poll(&mut context) {
+            return value;
+        }
+    }
+}
