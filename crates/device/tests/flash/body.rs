@@ -1,0 +1,159 @@
+//! A body with flash: what the device shows and says is noted.
+
+use embedded_storage_async::nor_flash::NorFlash;
+use passerelle_core::games::Games;
+use passerelle_device::gestures::Levels;
+use passerelle_device::journal::{Journal, Ring, block_on};
+use passerelle_device::time::{Duration, Instant};
+use passerelle_device::{Device, Frame, Job};
+use rand_chacha::ChaCha8Rng;
+use rand_core::{RngCore, SeedableRng};
+
+pub(crate) struct Body<F> {
+    pub(crate) device: Box<Device>,
+    pub(crate) journal: Box<Journal<F>>,
+    pub(crate) now: Instant,
+    noise: ChaCha8Rng,
+    pub(crate) glass: Frame,
+    pub(crate) heard: Vec<u8>,
+    /// Called when something new can be seen or heard.
+    pub(crate) seen: fn(&mut F),
+}
+
+/// Everything a device knows.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Known {
+    games: Games,
+    /// The record and the settings.
+    told: String,
+    /// The games that were left.
+    pub(crate) saved: String,
+}
+
+impl Known {
+    /// The same but for the games that were left.
+    pub(crate) fn is_but_for_saved(&self, other: &Known) -> bool {
+        self.games == other.games && self.told == other.told
+    }
+}
+
+impl<F: NorFlash> Body<F> {
+    /// A device at power-on.
+    pub(crate) fn new(flash: F, ring: Ring, seed: u64, seen: fn(&mut F)) -> Body<F> {
+        let mut body = Body {
+            device: Box::new(Device::new()),
+            journal: Box::new(Journal::new(flash, ring)),
+            now: Instant::from_ticks(0),
+            noise: ChaCha8Rng::seed_from_u64(seed),
+            glass: Frame::DARK,
+            heard: Vec::new(),
+            seen,
+        };
+        body.device.mount();
+        body.buttons(0);
+        body
+    }
+
+    pub(crate) fn buttons(&mut self, levels: Levels) {
+        self.device.buttons(self.now, levels);
+        self.settle();
+    }
+
+    pub(crate) fn pass(&mut self, ms: u64) {
+        let end = self.now + Duration::millis(ms);
+        while let Some(wake) = self.device.next_wake(self.now).filter(|&at| at <= end) {
+            self.now = self.now.max(wake);
+            self.device.step(self.now);
+            self.settle();
+        }
+        self.now = end;
+        self.device.step(self.now);
+        self.settle();
+    }
+
+    /// Sends a line and waits for the whole answer.
+    pub(crate) fn ask(&mut self, line: &str) -> String {
+        self.heard.clear();
+        let mut rest = line.as_bytes();
+        while !rest.is_empty() {
+            rest = &rest[self.device.receive(self.now, rest)..];
+            self.settle();
+            self.listen();
+        }
+        self.device.receive(self.now, b"\n");
+        self.settle();
+        self.listen();
+        String::from_utf8(std::mem::take(&mut self.heard)).expect("UTF-8")
+    }
+
+    fn listen(&mut self) {
+        for _ in 0..100_000 {
+            if self.device.listens() {
+                return;
+            }
+            match self.device.next_wake(self.now) {
+                Some(wake) => self.now = self.now.max(wake),
+                None => self.now += Duration::millis(1),
+            }
+            self.device.step(self.now);
+            self.settle();
+        }
+        panic!("no answer comes");
+    }
+
+    /// Does all that is to be done at this moment.
+    pub(crate) fn settle(&mut self) {
+        loop {
+            while let Some(order) = self.device.flash_order(self.now) {
+                let outcome = block_on(self.journal.carry_out(order, &mut self.device));
+                self.device.flash_done(self.now, outcome);
+                self.show();
+            }
+            if !self.device.wants_samples(self.now) {
+                break;
+            }
+            let block = self.noise.next_u32();
+            self.device.samples(self.now, block);
+        }
+        self.show();
+    }
+
+    /// Carries out panel jobs and hears what is said.
+    fn show(&mut self) {
+        let (before, heard) = (self.glass.clone(), self.heard.len());
+        while let Some(job) = self.device.panel_job(self.now) {
+            if let Job::Write(window) = job {
+                for at in window.places() {
+                    self.glass.bytes_mut()[at] = self.device.frame().bytes()[at];
+                }
+            }
+            self.device.panel_done(self.now, true);
+        }
+        let mut piece = [0; 256];
+        loop {
+            let count = self.device.transmit(&mut piece);
+            if count == 0 {
+                break;
+            }
+            self.heard.extend_from_slice(&piece[..count]);
+        }
+        if self.glass != before || self.heard.len() != heard {
+            (self.seen)(self.journal.flash());
+        }
+    }
+
+    /// What it knows now.
+    pub(crate) fn known(&mut self) -> Known {
+        let state = self.ask("state");
+        let settings = state.split("\"settings\":").nth(1).expect("settings").split('}').next().unwrap();
+        let lang = state.split("\"lang\":").nth(1).expect("lang").split(',').next().unwrap();
+        let told = format!("{}{lang}{settings}", self.ask("log"));
+        Known { games: *self.device.games(), told, saved: self.ask("saved") }
+    }
+
+    /// The word of `state` for the flash.
+    pub(crate) fn storage(&mut self) -> String {
+        let state = self.ask("state");
+        state.split("\"storage\":\"").nth(1).expect("storage").split('"').next().unwrap().to_owned()
+    }
+}

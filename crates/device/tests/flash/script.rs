@@ -1,0 +1,80 @@
+//! Games to be cut: in every scenario, somebody who plays what `legal` offers, rolls dice beside it, undoes, and pauses.
+
+use crate::body::{Body, Known};
+use crate::nor::{Nor, Operation, ring};
+use rand_chacha::ChaCha8Rng;
+use rand_core::{RngCore, SeedableRng};
+
+pub(crate) const SCENARIOS: [&str; 9] =
+    ["pitched", "major", "ffa", "belt", "trap", "salvage", "passage", "capture", "control"];
+
+/// A game that was played: what the flash did, and what the device knew after each step.
+pub(crate) struct Played {
+    pub(crate) operations: Vec<Operation>,
+    /// After no step, after one, and so on.
+    pub(crate) known: Vec<Known>,
+    pub(crate) accepted: usize,
+}
+
+/// Plays so many steps of a scenario.
+pub(crate) fn play(scenario: &str, steps: usize, seed: u64) -> Played {
+    let mut body = Body::new(Nor::erased(), ring(), seed, |flash| flash.shown += 1);
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    let mut played = Played { operations: Vec::new(), known: vec![body.known()], accepted: 0 };
+    for step in 0..steps {
+        let line = match step {
+            0 => format!("new fleet {scenario}"),
+            _ => next_line(&mut body, &mut chance, step),
+        };
+        body.journal.flash().shown = step;
+        // The first thing seen or heard counts, and nothing after it.
+        body.seen = |flash| flash.shown = flash.shown.next_multiple_of(1 << 32) | (flash.shown & 0xffff_ffff);
+        let answer = body.ask(&line);
+        body.seen = |_| {};
+        played.accepted += usize::from(answer.ends_with("ok\n"));
+        for operation in &mut body.journal.flash().operations {
+            if operation.shown >= 1 << 32 {
+                operation.shown = (operation.shown & 0xffff_ffff) + 1;
+            }
+        }
+        body.journal.flash().shown = step + 1;
+        played.known.push(body.known());
+    }
+    played.operations = std::mem::take(&mut body.journal.flash().operations);
+    played
+}
+
+fn next_line(body: &mut Body<Nor>, chance: &mut ChaCha8Rng, step: usize) -> String {
+    match (step % 16, chance.next_u32() % 8) {
+        (5 | 11, _) => return "wait 4000".into(),
+        (7, _) => return "play dice".into(),
+        (8, _) => return "roll all".into(),
+        (9, _) => return "play fleet".into(),
+        (12, _) => return "lang fr".into(),
+        (13, _) => return "lang en".into(),
+        (_, 0) => return "undo".into(),
+        (_, 1) => return "redo".into(),
+        _ => {}
+    }
+    legal_line(body, chance)
+}
+
+/// A line that `legal` offers to the end.
+pub(crate) fn legal_line<F: embedded_storage_async::nor_flash::NorFlash>(
+    body: &mut Body<F>,
+    chance: &mut ChaCha8Rng,
+) -> String {
+    let mut line = String::new();
+    for _ in 0..40 {
+        let offered = body.ask(&format!("legal {line}"));
+        let choices: Vec<&str> = offered
+            .lines()
+            .filter(|l| !l.starts_with("asks") && *l != "ok" && !l.starts_with("concede"))
+            .collect();
+        if choices.first().is_none_or(|first| *first == "complete" || first.starts_with("err")) {
+            break;
+        }
+        line = choices[chance.next_u32() as usize % choices.len()].to_owned();
+    }
+    line
+}
