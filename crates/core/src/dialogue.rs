@@ -27,24 +27,27 @@ impl From<Refusal> for Stop {
 /// Somebody who answers questions `Q` with answers `A`.
 pub trait Talk<Q, A> {
     /// Asks, and says what may be answered.
-    fn ask(&mut self, question: Q, choices: &mut dyn Choices<A>) -> Result<A, Stop>;
+    fn ask(&mut self, question: Q, choices: &mut dyn Choices<A>, judge: &dyn Judge<A>) -> Result<A, Stop>;
 
     /// A question that need not be asked, because the answer is known or cannot matter. Who answers it all the same is
     /// held to the rules, but the answer is no part of the command.
-    fn claim(&mut self, _question: Q, _choices: &mut dyn Choices<A>) -> Result<(), Stop> {
+    fn claim(&mut self, _question: Q, _judge: &dyn Judge<A>) -> Result<(), Stop> {
         Ok(())
     }
 }
 
-/// What may be answered to a question.
+/// The answers worth offering, the likeliest first.
 ///
-/// A trait of two methods, not an iterator and a closure: there are hundreds of these, and the chip's flash pays for
-/// every method behind a `dyn`.
+/// This is no `Iterator` and [`Judge`] no `Fn`: there are hundreds of each, and the chip's flash pays for every method
+/// behind a `dyn`.
 pub trait Choices<A> {
-    /// The next answer worth offering, the likeliest first.
+    /// The next one.
     fn next(&mut self) -> Option<A>;
+}
 
-    /// Judges any answer at all.
+/// Judges any answer at all.
+pub trait Judge<A> {
+    /// Whether the rules allow it.
     fn allow(&self, answer: A) -> Result<(), Refusal>;
 }
 
@@ -64,9 +67,9 @@ impl<'a, A> Recorded<'a, A> {
 }
 
 impl<Q, A: Copy> Talk<Q, A> for Recorded<'_, A> {
-    fn ask(&mut self, _: Q, choices: &mut dyn Choices<A>) -> Result<A, Stop> {
+    fn ask(&mut self, _: Q, _: &mut dyn Choices<A>, judge: &dyn Judge<A>) -> Result<A, Stop> {
         let (&answer, rest) = self.0.split_first().ok_or(Stop::Asked)?;
-        choices.allow(answer)?;
+        judge.allow(answer)?;
         self.0 = rest;
         Ok(answer)
     }
@@ -97,13 +100,13 @@ impl<'a, Q, A> Draft<'a, Q, A> {
 }
 
 impl<Q: Copy, A: Copy + PartialEq> Talk<Q, A> for Draft<'_, Q, A> {
-    fn ask(&mut self, question: Q, choices: &mut dyn Choices<A>) -> Result<A, Stop> {
+    fn ask(&mut self, question: Q, choices: &mut dyn Choices<A>, judge: &dyn Judge<A>) -> Result<A, Stop> {
         if !self.given.is_used_up() {
-            return self.given.ask(question, choices);
+            return self.given.ask(question, choices, judge);
         }
         self.question = Some(question);
         while let Some(choice) = choices.next() {
-            let known = self.choices.contains(&choice) || choices.allow(choice).is_err();
+            let known = self.choices.contains(&choice) || judge.allow(choice).is_err();
             if !known && self.choices.push(choice).is_err() {
                 break;
             }

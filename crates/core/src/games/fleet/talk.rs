@@ -8,8 +8,9 @@ use super::tray::{DiceSet, DieId, Place};
 use super::units::{ShipId, ShipSet, StackId};
 use super::weapons::Arm;
 use super::{Code, refuse};
-use crate::dialogue::{self, Choices, Stop};
+use crate::dialogue::{self, Choices, Judge, Stop};
 use crate::dice::{Face, Pick, Profile};
+use core::marker::PhantomData;
 use crate::rule::{Refusal, ensure, need};
 
 /// Somebody who answers this game's questions.
@@ -371,37 +372,46 @@ pub enum Bearing {
 /// An answer of another kind than was asked for.
 pub const WRONG: Refusal = refuse(&"FC-TURN-05", Code::Empty);
 
-/// The choices of one type.
-struct Offer<I, F> {
-    choices: I,
-    allow: F,
-}
+/// Choices of one type.
+struct Said<I>(I);
 
-impl<T: Spoken, I: Iterator<Item = T>, F: Fn(T) -> Result<(), Refusal>> Choices<Answer> for Offer<I, F> {
+impl<T: Spoken, I: Iterator<Item = T>> Choices<Answer> for Said<I> {
     fn next(&mut self) -> Option<Answer> {
-        self.choices.next().map(T::say)
+        self.0.next().map(T::say)
     }
+}
 
+/// What the rules say to an answer of one type.
+struct Heard<F, T>(F, PhantomData<T>);
+
+impl<T: Spoken, F: Fn(T) -> Result<(), Refusal>> Judge<Answer> for Heard<F, T> {
     fn allow(&self, answer: Answer) -> Result<(), Refusal> {
-        (self.allow)(need(T::hear(answer), WRONG)?)
+        (self.0)(need(T::hear(answer), WRONG)?)
     }
 }
 
-/// The same, or the end of a list first.
-struct OfferMore<I, F> {
+/// The end of a list before anything else.
+struct OrDone<'a> {
     begun: bool,
-    end: Result<(), Refusal>,
-    more: Offer<I, F>,
+    more: &'a mut dyn Choices<Answer>,
 }
 
-impl<T: Spoken, I: Iterator<Item = T>, F: Fn(T) -> Result<(), Refusal>> Choices<Answer> for OfferMore<I, F> {
+impl Choices<Answer> for OrDone<'_> {
     fn next(&mut self) -> Option<Answer> {
         match core::mem::replace(&mut self.begun, true) {
             false => Some(Answer::Done),
             true => self.more.next(),
         }
     }
+}
 
+/// Judges the end of a list, too.
+struct OrEnd<'a> {
+    end: Result<(), Refusal>,
+    more: &'a dyn Judge<Answer>,
+}
+
+impl Judge<Answer> for OrEnd<'_> {
     fn allow(&self, answer: Answer) -> Result<(), Refusal> {
         match answer {
             Answer::Done => self.end,
@@ -417,13 +427,18 @@ pub fn ask<T: Spoken>(
     choices: impl Iterator<Item = T>,
     allow: impl Fn(T) -> Result<(), Refusal>,
 ) -> Result<T, Stop> {
-    listen(talk, question, &mut Offer { choices, allow })
+    listen(talk, question, &mut Said(choices), &Heard(allow, PhantomData))
 }
 
 /// What all questions of a type have in common, so that the chip holds it once a type.
 #[inline(never)]
-fn listen<T: Spoken>(talk: &mut Talk, question: Question, choices: &mut dyn Choices<Answer>) -> Result<T, Stop> {
-    let answer = talk.ask(question, choices)?;
+fn listen<T: Spoken>(
+    talk: &mut Talk,
+    question: Question,
+    choices: &mut dyn Choices<Answer>,
+    judge: &dyn Judge<Answer>,
+) -> Result<T, Stop> {
+    let answer = talk.ask(question, choices, judge)?;
     Ok(need(T::hear(answer), WRONG)?)
 }
 
@@ -435,7 +450,7 @@ pub fn ask_more<T: Spoken>(
     allow: impl Fn(T) -> Result<(), Refusal>,
     end: Result<(), Refusal>,
 ) -> Result<Option<T>, Stop> {
-    listen_more(talk, question, &mut OfferMore { begun: false, end, more: Offer { choices, allow } })
+    listen_more(talk, question, &mut Said(choices), &Heard(allow, PhantomData), end)
 }
 
 #[inline(never)]
@@ -443,8 +458,10 @@ fn listen_more<T: Spoken>(
     talk: &mut Talk,
     question: Question,
     choices: &mut dyn Choices<Answer>,
+    judge: &dyn Judge<Answer>,
+    end: Result<(), Refusal>,
 ) -> Result<Option<T>, Stop> {
-    match talk.ask(question, choices)? {
+    match talk.ask(question, &mut OrDone { begun: false, more: choices }, &OrEnd { end, more: judge })? {
         Answer::Done => Ok(None),
         answer => Ok(Some(need(T::hear(answer), WRONG)?)),
     }
@@ -456,7 +473,7 @@ pub fn claim<T: Spoken>(
     question: Question,
     allow: impl Fn(T) -> Result<(), Refusal>,
 ) -> Result<(), Stop> {
-    talk.claim(question, &mut Offer { choices: core::iter::empty(), allow })
+    talk.claim(question, &Heard(allow, PhantomData))
 }
 
 /// Asks yes or no where only yes lets the command go on: `no` is what forbids it otherwise.

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::console::{Malformed, Words, number};
-use crate::dialogue::{self, Choices, Stop};
+use crate::dialogue::{self, Choices, Judge, Stop};
 use crate::dice::{Pick, Profile, Role};
 use crate::games::fleet::command::{ANSWERS, Command};
 use crate::games::fleet::events::Events;
@@ -385,17 +385,22 @@ impl<'a> Line<'a, '_> {
 }
 
 impl dialogue::Talk<Question, Answer> for Line<'_, '_> {
-    fn ask(&mut self, question: Question, choices: &mut dyn Choices<Answer>) -> Result<Answer, Stop> {
+    fn ask(
+        &mut self,
+        question: Question,
+        choices: &mut dyn Choices<Answer>,
+        judge: &dyn Judge<Answer>,
+    ) -> Result<Answer, Stop> {
         let answer = match self.answer(question)? {
             Some(answer) => answer,
             None if self.partial && (!question.has_default() || self.items.iter().all(|item| item.used)) => {
                 return Err(Stop::Asked);
             }
             // What is not said of a list is its end, and of ships all of them: the first choice.
-            None if choices.allow(Answer::Done).is_ok() || self.asked(question) => Answer::Done,
+            None if judge.allow(Answer::Done).is_ok() || self.asked(question) => Answer::Done,
             None if question.has_default() => {
                 let mut first = choices.next();
-                while first.is_some_and(|choice| choices.allow(choice).is_err()) {
+                while first.is_some_and(|choice| judge.allow(choice).is_err()) {
                     first = choices.next();
                 }
                 first.unwrap_or(Answer::Done)
@@ -407,13 +412,13 @@ impl dialogue::Talk<Question, Answer> for Line<'_, '_> {
         };
         // A direction that nobody needs is left out.
         let answer = match answer {
-            Answer::Support(Support { stack, from: Bearing::From(_) }) if choices.allow(answer).is_err() => {
+            Answer::Support(Support { stack, from: Bearing::From(_) }) if judge.allow(answer).is_err() => {
                 let unasked = Answer::Support(Support { stack, from: Bearing::Unasked });
-                if choices.allow(unasked).is_ok() { unasked } else { answer }
+                if judge.allow(unasked).is_ok() { unasked } else { answer }
             }
             answer => answer,
         };
-        choices.allow(answer)?;
+        judge.allow(answer)?;
         if self.answers.push(answer).is_err() {
             return Err(super::super::command::SURPLUS.into());
         }
@@ -423,10 +428,10 @@ impl dialogue::Talk<Question, Answer> for Line<'_, '_> {
         Ok(answer)
     }
 
-    fn claim(&mut self, question: Question, choices: &mut dyn Choices<Answer>) -> Result<(), Stop> {
+    fn claim(&mut self, question: Question, judge: &dyn Judge<Answer>) -> Result<(), Stop> {
         match self.answer(question)? {
             Some(Answer::Done) | None => Ok(()),
-            Some(answer) => Ok(choices.allow(answer)?),
+            Some(answer) => Ok(judge.allow(answer)?),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Writing a command as the line that makes it.
 
 use super::words;
-use crate::dialogue::{self, Choices, Recorded, Stop};
+use crate::dialogue::{self, Choices, Judge, Recorded, Stop};
 use crate::games::fleet::NAME;
 use crate::games::fleet::command::Command;
 use crate::games::fleet::events::Events;
@@ -72,8 +72,13 @@ impl Spell<'_> {
 }
 
 impl dialogue::Talk<Question, Answer> for Spell<'_> {
-    fn ask(&mut self, question: Question, choices: &mut dyn Choices<Answer>) -> Result<Answer, Stop> {
-        let answer = dialogue::Talk::ask(&mut self.given, question, choices)?;
+    fn ask(
+        &mut self,
+        question: Question,
+        choices: &mut dyn Choices<Answer>,
+        judge: &dyn Judge<Answer>,
+    ) -> Result<Answer, Stop> {
+        let answer = dialogue::Talk::ask(&mut self.given, question, choices, judge)?;
         let written = self.write(question, answer);
         self.written = self.written.and(written);
         if let Some(p) = words::owner(self.state, question, answer) {
