@@ -1,15 +1,13 @@
 //! Free mode, and the way back to the referee.
 
 use crate::table::{Table, happened, ship};
-use passerelle_core::dice::{Dice, Lot};
-use passerelle_core::games::fleet::command::{Command, Progress};
 use passerelle_core::games::fleet::console::write_event;
 use passerelle_core::games::fleet::events::{Event, Events};
 use passerelle_core::games::fleet::free::Fault;
 use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::squares::{Portal, Terrain};
-use passerelle_core::games::fleet::state::{Mode, Moment, State};
+use passerelle_core::games::fleet::state::{Mode, Moment};
 use passerelle_core::games::fleet::talk::Answer;
 use passerelle_core::games::fleet::tray::Place;
 use passerelle_core::games::fleet::units::{Berth, StackId};
@@ -380,87 +378,4 @@ fn the_referee_drops_what_makes_no_sense() {
     t.ok("hull 1:1 0");
     t.ok("mode referee");
     assert_eq!((t.state.active, t.state.moment), (1, Moment::Energy));
-}
-
-/// Seeded values, the same each time.
-struct Row(u64);
-
-impl Row {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count.max(1)
-    }
-}
-
-impl Dice for Row {
-    fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
-        Some(self.below(usize::from(sides)) as u8)
-    }
-}
-
-/// Any verb with any answers it offers, if that makes a command now.
-fn pick(state: &State, row: &mut Row) -> Option<Command> {
-    let verb = Verb::ALL[row.below(Verb::ALL.len())];
-    if matches!(verb, Verb::New | Verb::Concede) {
-        return None;
-    }
-    let mut answers = heapless::Vec::new();
-    while let Progress::Asks(draft) = state.draft(verb, &answers).ok()? {
-        answers.push(*draft.choices.get(row.below(draft.choices.len()))?).ok()?;
-    }
-    Some(Command { verb, answers })
-}
-
-fn game(row: &mut Row) -> State {
-    let scenarios =
-        [Scenario::Pitched, Scenario::Belt, Scenario::Salvage, Scenario::Passage, Scenario::Control];
-    let scenario = scenarios[row.below(scenarios.len())];
-    let mut fleets = vec!["Ba@gas Fr,Fr Cr De@asteroid", "Ba De,Fr Fr ?Cr"];
-    let form = [Form::Duel, Form::Teams, Form::FreeForAll][row.below(3)];
-    if form != Form::Duel {
-        fleets.extend(["Ba De ?De ?Fr", "Cr De Fr,Fr"]);
-    }
-    let mut t = Table::of(scenario, form, &fleets).at(Moment::Energy);
-    for player in 1..=fleets.len() {
-        t = t.weapons(player, ["drones", "interdictor", "vortex-gate"][row.below(3)]);
-    }
-    t.state.options.zones = 1 + row.below(2) as u8;
-    t.state.story.deck = row.below(2) as u8 * 9;
-    for switch in Switch::ALL {
-        t = t.with(switch, row.below(4) > 0);
-    }
-    t.state
-}
-
-#[test]
-fn random_mixed_play_holds() {
-    let _rules = covers(&["FREE-03", "FREE-08"]);
-    let mut row = Row(1);
-    let mut state = game(&mut row);
-    let (mut played, mut stuck, mut freely) = (0, 0, 0);
-    while played < 20_000 {
-        if state.moment == Moment::Over || stuck > 2_000 {
-            assert!(stuck <= 2_000, "nothing can be done at {:?}", state.moment);
-            state = game(&mut row);
-        }
-        let Some(command) = pick(&state, &mut row) else {
-            stuck += 1;
-            continue;
-        };
-        // The referee is called rarely, or nothing would be played between.
-        if command.verb == Verb::Mode && row.below(4) > 0 {
-            continue;
-        }
-        let events =
-            state.apply(&command, &mut row).unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-        let mut out = String::new();
-        write_event(&state, &events, &mut out).expect("text");
-        for p in &state.players {
-            let dice: usize = Place::ALL.into_iter().map(|place| p.tray.at(place).count()).sum();
-            assert_eq!(dice, 9);
-        }
-        (played, stuck) = (played + 1, 0);
-        freely += usize::from(state.mode == Mode::Free);
-    }
-    assert!((2_000..18_000).contains(&freely), "{freely}");
 }

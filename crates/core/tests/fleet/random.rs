@@ -13,7 +13,7 @@ use chance::{Again, Chance, Thrown};
 use check::Last;
 use passerelle_core::console::Words;
 use passerelle_core::games::fleet::Command;
-use passerelle_core::games::fleet::console::{Parsed, parse, write_command};
+use passerelle_core::games::fleet::console::{Parsed, parse, write_command, write_event};
 use passerelle_core::games::fleet::events::Events;
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::{Mode, Moment, State};
@@ -66,6 +66,7 @@ impl Game {
 
     /// Everything that must hold after a command.
     fn check(&mut self, before: &State, command: Command, events: &Events) {
+        write_event(&self.state, events, &mut String::new()).expect("an answer");
         self.honest &= self.state.mode == Mode::Referee;
         if self.honest {
             check::refereed(&Last { before, command: &command, events }, &self.state);
