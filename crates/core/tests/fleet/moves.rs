@@ -310,3 +310,14 @@ fn weapons_work_without_abilities() {
     t.ok("clear die=RM");
     assert_eq!(t.state.players[0].weapons[0].token, Token::Ready);
 }
+
+#[test]
+fn a_second_step_leads_to_another_square() {
+    let _rules = covers(&["FC-ABIL-01", "FC-MOVE-01"]);
+    let mut t = Table::duel("Fr De De", "Ba").hand(1, "BO");
+    t.ok("move die=BO origin=1 to=2");
+    assert_eq!((t.state.moment, t.stacks(1)), (Moment::Step, vec![vec![1, 2], vec![3]]));
+    t.refused("step to=2", "FC-MOVE-01", "E_DEST");
+    t.ok("step to=3");
+    assert_eq!(t.stacks(1), [vec![2], vec![1, 3]]);
+}

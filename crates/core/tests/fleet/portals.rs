@@ -179,3 +179,17 @@ fn weapons_do_not_follow_into_another_zone() {
     t.ok("jump die=BS origin=1");
     assert!(!home(&t, 1));
 }
+
+#[test]
+fn whoever_stands_on_a_portal_is_in_the_way() {
+    let _rules = covers(&["FC-MOVE-03", "FC-MOVE-04", "FC-TEAM-06"]);
+    for (there, rule, code) in
+        [(0, "FC-MOVE-04", "E_DEST"), (1, "FC-MOVE-03", "E_ENEMY"), (2, "FC-TEAM-06", "E_ALLY")]
+    {
+        let mut fleets = ["De Fr"; 4];
+        fleets[there] = "De Fr@x1";
+        let mut t = Table::of(Scenario::Major, Form::Teams, &fleets).hand(1, "BO");
+        t.state.story.portals = 1;
+        t.refused("move die=BO origin=1 to=x1", rule, code);
+    }
+}
