@@ -5,6 +5,7 @@ use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::Moment;
+use passerelle_core::games::fleet::talk::Question;
 use passerelle_core::games::fleet::units::Berth;
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::victory::Outcome;
@@ -93,6 +94,14 @@ fn a_carrier_begins_its_turn_beside_the_container() {
     t.refused("move die=BO origin=1 to=open containers=1", "FC-SCEN-SALV-06", "E_EMPTY");
     t.ok("move die=BO origin=1 to=open+2");
     t.refused("move die=BO origin=1 to=open containers=1", "FC-SCEN-SALV-05", "E_SCEN");
+    // So nobody is asked, nor where there is none.
+    assert!(!t.asked("move die=BO origin=1 to=open").contains(&Question::Cargo));
+    t.state.players[0].squares[0].containers = 0;
+    t.state.players[0].units[0].loaded = true;
+    assert!(!t.asked("move die=BO origin=1 to=open").contains(&Question::Cargo));
+    t.state.players[0].squares[0].containers = 2;
+    assert!(t.asked("move die=BO origin=1 to=open containers=1").contains(&Question::Cargo));
+    t.state.players[0].units[0].loaded = false;
     // Next turn it may, and through several moves.
     for _ in 0..2 {
         t = t.at(Moment::Board);

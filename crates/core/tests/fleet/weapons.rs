@@ -7,6 +7,7 @@ use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::squares::Terrain;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::tray::Place;
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::victory::Outcome;
 use passerelle_core::games::fleet::weapons::{Arm, Token};
 use passerelle_covers::covers;
@@ -392,4 +393,30 @@ fn an_exo_bomb_without_stack_tracking() {
     let mut t = armed("exo-bomb", "Ba", "De Fr").with(Switch::Tracking, false);
     t.ok("fire die=RS with=GS ground=open within=yes blast=2:2,1");
     assert_eq!((t.hull(1, 1), t.hull(2, 1), t.hull(2, 2)), (23, 12, 5));
+}
+
+#[test]
+fn zones_are_known_without_stack_tracking() {
+    let _rules = covers(&["FC-ZONE-03"]);
+    let line = "fire die=RS with=GS target=2:1 distance=1";
+    for (mine, theirs) in [(1, 1), (1, 2), (2, 1), (2, 2)] {
+        let t = armed("proton-beam", "Ba", "Ba").with(Switch::Tracking, false);
+        let mut t = in_zone(in_zone(t, 1, 1, mine), 2, 1, theirs);
+        if mine == theirs {
+            t.ok(line);
+            assert!(t.hull(2, 1) < 24);
+        } else {
+            t.refused(line, "FC-ZONE-03", "E_RANGE");
+        }
+    }
+}
+
+#[test]
+fn a_pulse_needs_an_opponent_who_plays() {
+    let _rules = covers(&["FC-WEAP-08"]);
+    let mut t = armed("emp", "Ba", "De");
+    assert!(t.state.verbs().any(|verb| verb == Verb::Fire));
+    t.state.players[1].out = true;
+    assert!(t.state.verbs().all(|verb| verb != Verb::Fire));
+    t.refused("fire die=RS with=GS", "FC-WEAP-08", "E_TGT");
 }
