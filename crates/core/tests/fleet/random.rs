@@ -217,6 +217,25 @@ fn a_million_random_commands_do_no_harm() {
     assert!(2 * accepted >= tried, "too few of them were accepted");
 }
 
+#[test]
+fn a_wrong_end_is_noticed() {
+    for scenario in Scenario::ALL {
+        let mut game = Game::new(11, scenario);
+        let before = game.state;
+        let command = player::drafted(&game.state, &mut game.chance, Verb::Roll);
+        let events = game.state.apply(&command, &mut game.dice).expect("dice are rolled");
+        let last = Last { before: &before, command: &command, events: &events };
+        check::refereed(&last, &game.state);
+        // Nobody has won yet, whatever the game says.
+        for outcome in [Outcome::Won(0), Outcome::Won(1), Outcome::Draw, Outcome::NoWinner] {
+            let mut over = game.state;
+            (over.outcome, over.moment) = (Some(outcome), Moment::Over);
+            let noticed = std::panic::catch_unwind(|| check::refereed(&last, &over));
+            assert!(noticed.is_err(), "{scenario:?}: {outcome:?}");
+        }
+    }
+}
+
 /// Games from the first question to their end, with what the players of a scenario made of it.
 fn random_games_end(scenario: Scenario) {
     const TURNS: u16 = 2_000;

@@ -65,8 +65,8 @@ fn fits(state: &State) -> bool {
         || state.players.iter().all(|p| p.stacks().all(|stack| p.class(p.stack(stack)) <= 5))
 }
 
-/// Another game that nobody but its players can tell from this one.
-fn twin(state: &State, chance: &mut Chance) -> Option<State> {
+/// Another game that nobody but one player can tell from this one, and that player.
+fn twin(state: &State, chance: &mut Chance) -> Option<(State, u8)> {
     let mut twin = *state;
     let seat = chance.below(twin.players.len());
     // Ships on their way have shown something of what they are.
@@ -122,7 +122,7 @@ fn twin(state: &State, chance: &mut Chance) -> Option<State> {
         }
         _ => twin.setup.dealt.iter_mut().for_each(|arm| *arm = chance.pick(&Arm::ALL)),
     }
-    (twin != *state && fits(&twin)).then_some(twin)
+    (twin != *state && fits(&twin)).then_some((twin, seat as u8))
 }
 
 /// What everybody hears of a command: its answer.
@@ -187,13 +187,15 @@ fn secrets_are_not_to_be_seen() {
         let begun = start::secret(&mut chance, scenario);
         let mut game = Game::from(seed, chance, begun);
         for _ in 0..40 {
-            if let Some(twin) = twin(&game.state, &mut game.chance) {
+            if let Some((twin, owner)) = twin(&game.state, &mut game.chance) {
                 let paths = paths(&game.state, &mut Chance::new(seed));
                 assert_eq!(public(&game.state, &paths), public(&twin, &paths), "seed {seed}");
                 seen.alike += 1;
-                let own =
-                    |state: &State| state.seats().map(|seat| json(state, Some(seat))).collect::<String>();
-                seen.owner += usize::from(own(&game.state) != own(&twin));
+                for seat in twin.seats() {
+                    let differ = json(&game.state, Some(seat)) != json(&twin, Some(seat));
+                    assert!(!differ || seat == owner, "seed {seed}: {seat} sees a secret of {owner}");
+                    seen.owner += usize::from(differ);
+                }
                 let bare = |state: &State| state.verbs().map(|verb| verb.word()).collect::<Vec<_>>();
                 seen.rules += usize::from(bare(&game.state) != bare(&twin));
                 compare_after(&game, &twin, &mut seen);
@@ -227,7 +229,7 @@ fn set_up_keeps_its_secrets() {
         while game.state.turn == 0 {
             let Some(command) = player::allowed(&game.state, &mut game.chance, super::eager) else { break };
             game.must(command);
-            let Some(twin) = twin(&game.state, &mut game.chance) else { continue };
+            let Some((twin, _)) = twin(&game.state, &mut game.chance) else { continue };
             let paths = paths(&game.state, &mut Chance::new(seed));
             assert_eq!(public(&game.state, &paths), public(&twin, &paths), "seed {seed}");
             seen.alike += 1;
@@ -240,7 +242,8 @@ fn set_up_keeps_its_secrets() {
 fn a_view_that_tells_is_noticed() {
     let mut chance = Chance::new(3);
     let state = start::secret(&mut chance, Scenario::Pitched);
-    let twins: Vec<State> = (0..200).filter_map(|_| twin(&state, &mut chance)).collect();
+    let twins: Vec<State> =
+        (0..200).filter_map(|_| twin(&state, &mut chance)).map(|(twin, _)| twin).collect();
     // What the owner sees must not be what everybody sees.
     let leaks = |twin: &&State| state.seats().any(|seat| json(&state, Some(seat)) != json(twin, Some(seat)));
     assert!(twins.iter().filter(leaks).count() > twins.len() / 2, "{} twins", twins.len());
