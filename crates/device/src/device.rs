@@ -9,17 +9,17 @@ use crate::panel::{Job, Panel};
 use crate::record::{Record, Written, apply_for_good};
 use crate::report::Facts;
 use crate::slots::Slots;
-use crate::store::{LEARNED, Order, Outcome, SETTINGS, SLOTS, State, Store};
+use crate::store::{LEARNED, Order, Outcome, SETTINGS, SLOTS, State, Store, Told};
 use crate::time::{Duration, Instant, ms};
 use core::fmt;
-use heapless::{Deque, Vec};
+use heapless::{Deque, String, Vec};
 use passerelle_core::console::Words;
 use passerelle_core::dice::{Dice, Lot, below};
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Gesture, Model, Request, Settings, Source, Start, Ui};
+use passerelle_ui::{Gesture, Memory, Model, Request, Settings, Source, Start, Ui};
 
 /// How long something new stays marked on the screen.
 const FRESH: Duration = ms(400);
@@ -45,6 +45,10 @@ pub struct Device {
     pub(crate) store: Store,
     /// The game that a new one takes the place of was kept.
     kept: bool,
+    /// The record as players see it.
+    memory: Memory,
+    /// The names in it are no longer right.
+    pub(crate) renamed: bool,
     ui: Ui,
     entropy: Entropy,
     gestures: Gestures,
@@ -87,6 +91,8 @@ impl Device {
             aside: 0,
             store: Store::new(),
             kept: false,
+            memory: Memory::NEW,
+            renamed: true,
             ui: Ui::default(),
             entropy: Entropy::new(),
             gestures: Gestures::muted(),
@@ -205,11 +211,6 @@ impl Device {
         self.store.state = State::Loading;
     }
 
-    /// Records that cannot be read may be erased: somebody was asked and held a button for it.
-    pub fn wipe_unknown(&mut self) {
-        self.store.wipe();
-    }
-
     /// What the flash had to do ended.
     pub fn flash_done(&mut self, now: Instant, outcome: Outcome) {
         let before = self.store.state;
@@ -220,7 +221,16 @@ impl Device {
                 self.console.answer.err("E_FLASH", format_args!("the flash failed"));
             }
         }
-        self.stale |= self.store.state != before;
+        if self.store.state != before {
+            self.stale = true;
+            self.renamed = true;
+            self.memory.saved = !matches!(self.store.state, State::Failing(_) | State::Unknown);
+        }
+        match self.store.told.take() {
+            Some(Told::Aside) => self.ui.set_aside(),
+            Some(Told::Unknown) => self.ui.unknown_records(),
+            None => {}
+        }
         self.display = self.idle.display(now, &self.settings);
         self.go_on(now);
         self.refresh(now);
@@ -278,7 +288,8 @@ impl Device {
     /// Draws the picture once more for somebody who takes notes of its strings.
     pub fn record(&self, now: Instant, notes: &mut dyn Recorder) {
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { fresh, ..model(&self.start, &self.games, &self.settings, &self.entropy) };
+        let model =
+            Model { fresh, ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut Frame::DARK.clone(), notes);
     }
 
@@ -333,10 +344,24 @@ impl Device {
         if self.store.holds() || !core::mem::take(&mut self.stale) {
             return;
         }
+        if self.renamed && self.ui.screen() == "menu" {
+            self.rename();
+        }
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model = Model { fresh, ..model(&self.start, &self.games, &self.settings, &self.entropy) };
+        let model =
+            Model { fresh, ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy) };
         self.ui.draw(&model, &mut self.frame, &mut ());
         self.panel.changed(&self.frame);
+    }
+
+    /// Finds out what undo and redo would do.
+    fn rename(&mut self) {
+        self.renamed = false;
+        self.memory.undo.clear();
+        self.memory.redo.clear();
+        // What does not fit is left out.
+        let _ = self.record.name_undo(&mut Beginning(&mut self.memory.undo));
+        let _ = self.record.name_redo(&self.games, &mut Beginning(&mut self.memory.redo));
     }
 
     /// Does what waited for dice or for the flash, and then what was pressed meanwhile.
@@ -363,7 +388,7 @@ impl Device {
     }
 
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
-        let model = model(&self.start, &self.games, &self.settings, &self.entropy);
+        let model = model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy);
         let request = self.ui.handle(gesture, &model);
         self.carry_out(now, request);
     }
@@ -372,6 +397,16 @@ impl Device {
         match request {
             Some(Request::Apply(command)) => self.apply(now, command, Asker::Screen),
             Some(Request::Set(settings)) => self.set(settings),
+            Some(Request::Undo) => _ = self.undo(),
+            Some(Request::Redo) => {
+                if let Some(event) = self.redo() {
+                    self.ui.happened(
+                        &event,
+                        &model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy),
+                    );
+                }
+            }
+            Some(Request::Wipe) => self.store.wipe(),
             Some(Request::UsbBoot) => self.usb_boot = true,
             None => {}
         }
@@ -429,7 +464,7 @@ impl Device {
     }
 
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
-        let model = model(&self.start, &self.games, &self.settings, &self.entropy);
+        let model = model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy);
         let request = self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
         // No screen answers an outcome with another command.
         if let Some(Request::Set(_) | Request::UsbBoot) = request {
@@ -443,7 +478,10 @@ impl Device {
             Ok(event) => {
                 self.idle.touch(now);
                 self.display = self.idle.display(now, &self.settings);
-                self.ui.happened(&event, &model(&self.start, &self.games, &self.settings, &self.entropy));
+                self.ui.happened(
+                    &event,
+                    &model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy),
+                );
                 self.console.answer.event(&self.games, &event);
             }
             Err(refusal) => self.console.answer.refused(&refusal),
@@ -451,27 +489,20 @@ impl Device {
     }
 
     #[inline(never)]
-    fn undo(&mut self) {
-        match self.record.undo(&mut self.games) {
-            Some(command) => {
-                self.stale = true;
-                self.note(UNDO, self.record.title(), &[]);
-                self.console.answer.undone(&self.games, &command);
-            }
-            None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),
-        }
+    /// Takes the last command back; tells which it was.
+    fn undo(&mut self) -> Option<Command> {
+        let command = self.record.undo(&mut self.games)?;
+        self.note(UNDO, self.record.title(), &[]);
+        self.stale = true;
+        Some(command)
     }
 
-    #[inline(never)]
-    fn redo(&mut self, now: Instant) {
-        match self.record.redo(&mut self.games) {
-            Some(event) => {
-                self.note(REDO, self.record.title(), &[]);
-                self.tell_console(now, Ok(event));
-            }
-            None => self.console.answer.err("E_UNDO", format_args!("nothing to redo")),
-        }
+    /// Does again what was undone.
+    fn redo(&mut self) -> Option<Event> {
+        let event = self.record.redo(&mut self.games)?;
+        self.note(REDO, self.record.title(), &[]);
         self.stale = true;
+        Some(event)
     }
 
     /// Does what a line says, or reads the command in it: that is applied when what the reading took of the stack is
@@ -526,7 +557,10 @@ impl Device {
             Line::Wait(time) => self.console.wait(now, time),
             Line::Text => {
                 let fresh = self.fresh.is_some_and(|until| now < until);
-                let model = Model { fresh, ..model(&self.start, &self.games, &self.settings, &self.entropy) };
+                let model = Model {
+                    fresh,
+                    ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy)
+                };
                 self.ui.draw(&model, &mut Frame::DARK.clone(), &mut answer.strings());
             }
             Line::Screen if self.display == Display::Off => answer.screen(&Frame::DARK),
@@ -563,8 +597,14 @@ impl Device {
                 }
                 self.games.playing = playing;
             }
-            Line::Undo => self.undo(),
-            Line::Redo => self.redo(now),
+            Line::Undo => match self.undo() {
+                Some(command) => self.console.answer.undone(&self.games, &command),
+                None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),
+            },
+            Line::Redo => match self.redo() {
+                Some(event) => self.tell_console(now, Ok(event)),
+                None => self.console.answer.err("E_UNDO", format_args!("nothing to redo")),
+            },
             Line::Log => answer.log(&self.record),
             Line::Lang(lang) => {
                 answer.ok();
@@ -592,6 +632,15 @@ impl Device {
     }
 }
 
+/// Keeps as much of a text as there is room for.
+struct Beginning<'a>(&'a mut String<32>);
+
+impl fmt::Write for Beginning<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        text.chars().try_for_each(|c| self.0.push(c)).map_err(|_| fmt::Error)
+    }
+}
+
 /// A slot is empty.
 const NO_GAME: fmt::Arguments = format_args!("nothing is kept there");
 
@@ -606,8 +655,14 @@ const fn number(key: u8) -> u8 {
 }
 
 /// What the screens are drawn from, when nothing is new.
-fn model<'a>(start: &'a Start, games: &'a Games, settings: &'a Settings, entropy: &Entropy) -> Model<'a> {
-    Model { start, games, settings, source: source(entropy), fresh: false }
+fn model<'a>(
+    memory: &'a Memory,
+    start: &'a Start,
+    games: &'a Games,
+    settings: &'a Settings,
+    entropy: &Entropy,
+) -> Model<'a> {
+    Model { memory, start, games, settings, source: source(entropy), fresh: false }
 }
 
 /// What the screens know of the random source.

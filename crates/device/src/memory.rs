@@ -22,6 +22,7 @@ const PIECE: usize = 2048;
 impl Device {
     /// Notes something that happened, for the journal.
     pub(crate) fn note(&mut self, kind: u8, title: Title, entry: &[u8]) {
+        self.renamed = true;
         if !self.store.is_ready() {
             return;
         }

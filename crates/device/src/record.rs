@@ -149,6 +149,36 @@ impl Record {
         Some(event)
     }
 
+    /// Writes the command that undo takes back, unless it is private; nothing if there is none.
+    pub(crate) fn name_undo(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        let open = self.open_before(u16::MAX);
+        let Some((&last, before)) = open.split_last() else { return Ok(()) };
+        let mut back = self.base;
+        for entry in before.iter().filter_map(|&at| self.entry(at)) {
+            let _ = back.play(&entry.command, &mut Replayed::new(&entry.dice));
+        }
+        self.name(&back, last, out)
+    }
+
+    /// Writes the command that redo does again, unless it is private; nothing if there is none.
+    pub(crate) fn name_redo(&self, games: &Games, out: &mut dyn fmt::Write) -> fmt::Result {
+        match self.items().last() {
+            Some((end, [])) => match self.open_before(end).last() {
+                Some(&at) => self.name(games, at, out),
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn name(&self, games: &Games, at: u16, out: &mut dyn fmt::Write) -> fmt::Result {
+        match self.entry(at) {
+            Some(entry) if games.is_private(&entry.command) => out.write_char('?'),
+            Some(entry) => games.write_command(&entry.command, out),
+            None => Ok(()),
+        }
+    }
+
     /// Every item with where it begins.
     fn items(&self) -> impl Iterator<Item = (u16, Item<'_>)> {
         let mut at = 0;

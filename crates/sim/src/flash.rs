@@ -32,11 +32,19 @@ pub struct Flash {
     /// Bytes until the power is cut.
     left: Option<u64>,
     is_cut: bool,
+    is_broken: bool,
 }
 
 impl Default for Flash {
     fn default() -> Self {
-        Flash { bytes: vec![0xff; SIZE], file: None, stats: Stats::default(), left: None, is_cut: false }
+        Flash {
+            bytes: vec![0xff; SIZE],
+            file: None,
+            stats: Stats::default(),
+            left: None,
+            is_cut: false,
+            is_broken: false,
+        }
     }
 }
 
@@ -81,6 +89,11 @@ impl Flash {
         self.left = Some(bytes);
     }
 
+    /// From now on nothing can be programmed or erased, or it can again.
+    pub fn set_broken(&mut self, broken: bool) {
+        self.is_broken = broken;
+    }
+
     /// Whether the power is cut.
     pub const fn is_cut(&self) -> bool {
         self.is_cut
@@ -109,6 +122,10 @@ impl Flash {
                 .map_err(|_| Failed)?;
         }
         if self.is_cut { Err(Failed) } else { Ok(()) }
+    }
+
+    fn check(&self) -> Result<(), Failed> {
+        if self.is_broken { Err(Failed) } else { Ok(()) }
     }
 
     fn range(&self, start: u32, count: usize, unit: usize) -> Result<usize, Failed> {
@@ -154,6 +171,7 @@ impl NorFlash for Flash {
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), Failed> {
         let count = to.checked_sub(from).ok_or(Failed)? as usize;
         let start = self.range(from, count, SECTOR)?;
+        self.check()?;
         self.stats.erases += (count / SECTOR) as u64;
         let powered = self.powers(count);
         self.bytes[start..start + powered].fill(0xff);
@@ -162,6 +180,7 @@ impl NorFlash for Flash {
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Failed> {
         let start = self.range(offset, bytes.len(), 1)?;
+        self.check()?;
         self.stats.programs += 1;
         self.stats.bytes += bytes.len() as u64;
         let powered = self.powers(bytes.len());

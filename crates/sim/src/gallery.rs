@@ -5,6 +5,7 @@
 
 mod scenes;
 
+use crate::flash::Flash;
 use crate::simulator::Simulator;
 use crate::source::Source;
 use crate::{console, picture};
@@ -17,6 +18,31 @@ use std::fmt::Write;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// What can be wrong with the flash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// It cannot be written.
+    Failing,
+    /// It holds the records of something else.
+    Unknown,
+    /// A part of its records is damaged.
+    Damaged,
+}
+
+/// A flash with a damaged entry before the last one.
+fn damaged() -> Flash {
+    let mut simulator = Simulator::new(Source::seeded(1));
+    for _ in 0..3 {
+        console::answer(&mut simulator, b"roll d6=1\n");
+    }
+    let mut bytes = simulator.flash().bytes().to_vec();
+    let entry = b"\x01\x01";
+    let written = bytes.iter().take(4095).rposition(|&byte| byte != 0xff).unwrap_or(0);
+    // Entries of one die are shorter than that.
+    bytes[written - entry.len() * 12] ^= 0x10;
+    Flash::holding(&bytes)
+}
 
 /// A moment of the device worth a picture.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +59,8 @@ pub struct Scene {
     pub source_failed: bool,
     /// The device failed and started again: why, with which message, and how often in a row.
     pub failed: Option<(Cause, &'static str, u8)>,
+    /// What is wrong with the flash.
+    pub trouble: Option<Trouble>,
     /// A button that is still down, and for how many milliseconds.
     pub held: Option<(Button, u64)>,
 }
@@ -45,7 +73,16 @@ impl Scene {
         caption: &'static str,
         script: &'static str,
     ) -> Scene {
-        Scene { screen, state, caption, script, source_failed: false, failed: None, held: None }
+        Scene {
+            screen,
+            state,
+            caption,
+            script,
+            source_failed: false,
+            failed: None,
+            trouble: None,
+            held: None,
+        }
     }
 
     const fn with_failed_source(self) -> Scene {
@@ -54,6 +91,10 @@ impl Scene {
 
     const fn after_failure(self, cause: Cause, message: &'static str, failures: u8) -> Scene {
         Scene { failed: Some((cause, message, failures)), ..self }
+    }
+
+    const fn with_trouble(self, trouble: Trouble) -> Scene {
+        Scene { trouble: Some(trouble), ..self }
     }
 
     const fn while_held(self, button: Button, ms: u64) -> Scene {
@@ -76,7 +117,13 @@ impl Scene {
 
     /// A device at this moment. Every line must be answered with `ok`.
     pub fn play(&self, lang: Lang) -> Result<Simulator, String> {
-        let mut simulator = Simulator::new(Source::seeded(1));
+        let flash = match self.trouble {
+            Some(Trouble::Unknown) => Flash::holding(&[0; 4096]),
+            Some(Trouble::Damaged) => damaged(),
+            Some(Trouble::Failing) | None => Flash::default(),
+        };
+        let mut simulator = Simulator::with_flash(Source::seeded(1), flash);
+        simulator.flash().set_broken(self.trouble == Some(Trouble::Failing));
         if self.source_failed {
             fail_source(&mut simulator);
         }

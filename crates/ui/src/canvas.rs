@@ -38,6 +38,8 @@ pub struct Canvas<'a> {
     record: &'a mut dyn Recorder,
     ink: Ink,
     focus: bool,
+    /// What every header has to say.
+    warning: Option<&'static str>,
 }
 
 /// Rows of the line at the top: accents keep clear of its edge.
@@ -50,7 +52,7 @@ impl<'a> Canvas<'a> {
     /// A dark canvas.
     pub fn new(frame: &'a mut Frame, record: &'a mut dyn Recorder) -> Self {
         frame.clear();
-        Canvas { frame, record, ink: Ink::On, focus: false }
+        Canvas { frame, record, ink: Ink::On, focus: false, warning: None }
     }
 
     /// The picture itself, for shapes.
@@ -60,12 +62,13 @@ impl<'a> Canvas<'a> {
 
     /// Draws with another ink and focus for a while.
     pub fn with(&mut self, ink: Ink, focus: bool, draw: impl FnOnce(&mut Canvas)) {
-        draw(&mut Canvas { frame: self.frame, record: self.record, ink, focus });
+        draw(&mut Canvas { frame: self.frame, record: self.record, ink, focus, warning: self.warning });
     }
 
     /// Draws for a while without taking notes: what is drawn in pieces is noted as one by [`Canvas::label`].
     pub fn unrecorded(&mut self, draw: impl FnOnce(&mut Canvas)) {
-        draw(&mut Canvas { frame: self.frame, record: &mut (), ink: self.ink, focus: self.focus });
+        let (ink, focus, warning) = (self.ink, self.focus, self.warning);
+        draw(&mut Canvas { frame: self.frame, record: &mut (), ink, focus, warning });
     }
 
     /// Whether what is drawn now is in the focus.
@@ -136,12 +139,24 @@ impl<'a> Canvas<'a> {
         self.record.string(text, area, self.focus);
     }
 
-    /// The lit line at the top of every screen: a title at the left, a note at the right.
+    /// From now on every header says this in place of its note.
+    pub fn warn(&mut self, warning: &'static str) {
+        self.warning = Some(warning);
+    }
+
+    /// The lit line at the top of every screen: a title at the left, a note at the right. A warning comes before both.
     pub fn header(&mut self, title: &str, note: fmt::Arguments) {
         let bar = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, HEADER));
+        let warning = self.warning;
         self.lit(bar, false, |c| {
-            c.text(Point::new(2, 2), Align::Left, title);
-            c.format(Point::new(126, 2), Align::Right, note);
+            let room = WIDTH as u32 - 8 - warning.map_or(0, |warning| TEXT.width(warning));
+            if warning.is_none() || TEXT.width(title) <= room {
+                c.text(Point::new(2, 2), Align::Left, title);
+            }
+            match warning {
+                Some(warning) => c.text(Point::new(126, 2), Align::Right, warning),
+                None => _ = c.format(Point::new(126, 2), Align::Right, note),
+            }
         });
     }
 }

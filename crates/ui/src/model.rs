@@ -1,5 +1,6 @@
 //! What the screens are drawn from.
 
+use crate::memory::Memory;
 use crate::settings::Settings;
 use crate::start::Start;
 use passerelle_core::games::Games;
@@ -25,6 +26,8 @@ pub struct Model<'a> {
     pub settings: &'a Settings,
     /// The random source.
     pub source: Source,
+    /// The record.
+    pub memory: &'a Memory,
     /// Why the device started.
     pub start: &'a Start,
     /// The last event is so new that it is still marked.

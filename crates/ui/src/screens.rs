@@ -10,6 +10,7 @@ mod usb_boot;
 
 use crate::canvas::Canvas;
 use crate::games;
+use crate::hold::Hold;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::ui::Request;
@@ -57,6 +58,8 @@ pub(crate) enum Step {
     Home,
     /// Something the device has to do.
     Ask(Request),
+    /// The same, from the screen below.
+    BackAnd(Request),
 }
 
 impl Screen {
@@ -79,6 +82,19 @@ impl Screen {
 
     pub(crate) fn restarted() -> Screen {
         Screen::Notice(notice::Notice::Restarted)
+    }
+
+    pub(crate) fn set_aside() -> Screen {
+        Screen::Notice(notice::Notice::Aside)
+    }
+
+    pub(crate) fn unknown_records() -> Screen {
+        Screen::Notice(notice::Notice::Unknown(Hold::default()))
+    }
+
+    /// Whether it matters how long A is held.
+    pub(crate) fn wants_hold(&self) -> bool {
+        matches!(self, Screen::UsbBoot(_) | Screen::Notice(notice::Notice::Unknown(_)))
     }
 
     names! {

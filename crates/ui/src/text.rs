@@ -44,6 +44,15 @@ texts! {
     GOES_ON: "The game goes on.", "La partie continue.";
     GAME_KEPT: "3 failures: game kept", "3 échecs : jeu gardé";
     CLOSE: "close", "fermer";
+    UNDO: "Undo", "Annuler";
+    REDO: "Redo", "Refaire";
+    NOT_SAVED: "NOT SAVED", "NON SAUVÉ";
+    RECORDS: "Records", "Archives";
+    ASIDE: "Unreadable records were set aside. The game goes on from before.",
+        "Archives illisibles mises de côté. Le jeu reprend juste avant.";
+    UNKNOWN: "Flash holds unknown records. They stay; nothing is saved.",
+        "Archives inconnues : gardées, mais rien n'est sauvé.";
+    HOLD_A_TO_ERASE: "Hold A to erase", "Maintenir A : effacer";
     RULE: "rule", "règle";
     BACK: "back", "retour";
     FAULT: "FAULT", "PANNE";

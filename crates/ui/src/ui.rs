@@ -7,6 +7,7 @@ use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::screens::{Screen, Step};
 use crate::settings::Settings;
+use crate::text;
 use heapless::Vec;
 use passerelle_core::games::{Command, Event};
 use passerelle_core::rule::Refusal;
@@ -19,6 +20,12 @@ pub enum Request {
     Apply(Command),
     /// Take over new settings.
     Set(Settings),
+    /// Take the last command back.
+    Undo,
+    /// Do again what was undone.
+    Redo,
+    /// Erase records that cannot be read.
+    Wipe,
     /// Restart to the USB boot loader.
     UsbBoot,
 }
@@ -57,7 +64,17 @@ impl Ui {
 
     /// Whether it matters how long A is held: elsewhere `HoldingA` and `ReleaseA` change nothing.
     pub fn wants_hold(&self) -> bool {
-        matches!(self.top(), Some(Screen::UsbBoot(_)))
+        self.top().is_some_and(Screen::wants_hold)
+    }
+
+    /// Tells the players that a part of the record was set aside.
+    pub fn set_aside(&mut self) {
+        self.go(Step::Open(Screen::set_aside()));
+    }
+
+    /// Tells the players that the flash holds unknown records, and offers to erase them.
+    pub fn unknown_records(&mut self) {
+        self.go(Step::Open(Screen::unknown_records()));
     }
 
     /// Tells the players that the device failed and started again.
@@ -68,6 +85,9 @@ impl Ui {
     /// Draws the screen in sight.
     pub fn draw(&self, model: &Model, frame: &mut Frame, record: &mut dyn Recorder) {
         let mut canvas = Canvas::new(frame, record);
+        if !model.memory.saved {
+            canvas.warn(model.say(&text::NOT_SAVED));
+        }
         if let Some(screen) = self.top() {
             screen.draw(model, &mut canvas);
         }
@@ -126,6 +146,10 @@ impl Ui {
             }
             Step::Home => *self = Ui::default(),
             Step::Ask(request) => return Some(request),
+            Step::BackAnd(request) => {
+                self.go(Step::Back);
+                return Some(request);
+            }
         }
         None
     }

@@ -1,6 +1,6 @@
 //! The list of scenes, screen by screen.
 
-use super::Scene;
+use super::{Scene, Trouble};
 use passerelle_ui::{Button, Cause};
 
 /// Every scene, in the order of the page.
@@ -8,6 +8,8 @@ pub const SCENES: &[Scene] = &[
     Scene::new("home", "", "Where everything starts", ""),
     Scene::new("home", "settings", "The cursor further down", "4x press down"),
     Scene::new("home", "fault", "The random source has failed", "").with_failed_source(),
+    Scene::new("home", "not-saved", "The flash fails: play goes on and is not saved", "")
+        .with_trouble(Trouble::Failing),
     // ---------------------------------------------------------------- energy dice
     Scene::new("dice-pick", "empty", "Nothing picked yet", "press a"),
     Scene::new("dice-pick", "three", "One attack die, two movement dice", "press a; press left; 2x press up"),
@@ -278,12 +280,24 @@ pub const SCENES: &[Scene] = &[
         "",
         3,
     ),
+    Scene::new("notice", "aside", "A part of the record was damaged", "").with_trouble(Trouble::Damaged),
+    Scene::new("notice", "unknown", "The flash holds records of something else", "")
+        .with_trouble(Trouble::Unknown),
+    Scene::new("notice", "erase", "A is held to erase them", "")
+        .with_trouble(Trouble::Unknown)
+        .while_held(Button::A, 850),
     Scene::new("usb-boot", "", "Restart to USB", "4x press down; press a; press up; press a"),
     Scene::new("usb-boot", "held", "A is held: the bar fills", "4x press down; press a; press up; press a")
         .while_held(Button::A, 850),
     Scene::new("about", "", "What this is", "5x press down; press a"),
     // ---------------------------------------------------------------- menu and help
     Scene::new("menu", "", "Hold B, from anywhere", "press a; hold b"),
+    Scene::new(
+        "menu",
+        "undo",
+        "What can be undone and done again",
+        "new fleet pitched; fleet 1 phoebe preset; undo; hold b",
+    ),
     Scene::new("help", "buttons", "Help from the home screen", "hold b; press a"),
     Scene::new("help", "pick", "Help while picking dice", "press a; hold b; press a"),
     Scene::new("help", "scrolled", "The rest of that page", "press a; hold b; press a; 2x press down"),

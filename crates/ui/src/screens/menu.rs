@@ -1,12 +1,14 @@
-//! The quick menu: hold B, from anywhere.
+//! The quick menu: hold B, from anywhere. Undo comes first and says what it takes back.
 
 use super::{Screen, Step, help};
 use crate::canvas::Canvas;
+use crate::font::TEXT;
 use crate::games;
 use crate::input::{Button, Gesture};
 use crate::list::{self, List};
 use crate::model::Model;
 use crate::text;
+use crate::ui::Request;
 use passerelle_core::lang::Text;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,11 +18,33 @@ pub(crate) struct Menu {
     rule: Option<&'static str>,
 }
 
-/// Entries after the first, which is help.
-fn entries() -> impl Iterator<Item = (Text, fn() -> Step)> {
+/// An entry.
+#[derive(Clone, Copy)]
+enum Entry {
+    Undo,
+    Redo,
+    Help,
+    Other(Text, fn() -> Step),
+}
+
+/// All entries there are now.
+fn entries(model: &Model) -> impl Iterator<Item = Entry> {
+    let undo = (!model.memory.undo.is_empty()).then_some(Entry::Undo);
+    let redo = (!model.memory.redo.is_empty()).then_some(Entry::Redo);
     let last: [(Text, fn() -> Step); 2] =
         [(text::SETTINGS, || Step::Swap(Screen::settings())), (text::HOME, || Step::Home)];
-    games::menu_entries().chain(last)
+    let others = games::menu_entries().chain(last).map(|(name, go)| Entry::Other(name, go));
+    undo.into_iter().chain(redo).chain([Entry::Help]).chain(others)
+}
+
+/// Pixels for what is undone or redone.
+const ROOM: u32 = 66;
+
+/// As much of a text as there is room for.
+fn beginning(text: &str) -> &str {
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    let end = ends.take_while(|&end| TEXT.width(&text[..end]) <= ROOM).last();
+    &text[..end.unwrap_or(0)]
 }
 
 impl Menu {
@@ -30,19 +54,29 @@ impl Menu {
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         canvas.header(model.say(&text::MENU), format_args!(""));
-        self.list.draw(canvas, 1 + entries().count(), |canvas, index, y| {
-            let after_help = index.checked_sub(1).and_then(|index| entries().nth(index));
-            list::entry(canvas, y, model.say(&after_help.map_or(text::HELP, |(name, _)| name)));
+        let page = |canvas: &mut Canvas, y, name, what| {
+            list::page(canvas, y, model.say(name), format_args!("{}", beginning(what)));
+        };
+        self.list.draw(canvas, entries(model).count(), |canvas, index, y| match entries(model).nth(index) {
+            Some(Entry::Undo) => page(canvas, y, &text::UNDO, &model.memory.undo),
+            Some(Entry::Redo) => page(canvas, y, &text::REDO, &model.memory.redo),
+            Some(Entry::Help) => list::entry(canvas, y, model.say(&text::HELP)),
+            Some(Entry::Other(name, _)) => list::entry(canvas, y, model.say(&name)),
+            None => {}
         });
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        if gesture == Gesture::Tap(Button::A) {
-            let after_help = self.list.cursor().checked_sub(1).and_then(|index| entries().nth(index));
-            let help = || Step::Swap(Screen::Help(help::Help::about(self.rule, model)));
-            return after_help.map_or_else(help, |(_, go)| go());
+        if gesture != Gesture::Tap(Button::A) {
+            self.list.moved(gesture, entries(model).count());
+            return Step::Stay;
         }
-        self.list.moved(gesture, 1 + entries().count());
-        Step::Stay
+        match entries(model).nth(self.list.cursor()) {
+            Some(Entry::Undo) => Step::BackAnd(Request::Undo),
+            Some(Entry::Redo) => Step::BackAnd(Request::Redo),
+            Some(Entry::Help) => Step::Swap(Screen::Help(help::Help::about(self.rule, model))),
+            Some(Entry::Other(_, go)) => go(),
+            None => Step::Stay,
+        }
     }
 }

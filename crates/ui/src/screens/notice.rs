@@ -1,11 +1,14 @@
-//! What the players have to know: why something was refused, or that the device failed and started again.
+//! What the players have to know: why something was refused, that the device failed and started again, or what became
+//! of the record.
 
 use super::{Screen, Step, help};
 use crate::canvas::{Align, Canvas};
 use crate::hint::{self, Key};
+use crate::hold::Hold;
 use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::text;
+use crate::ui::Request;
 use embedded_graphics::prelude::Point;
 use passerelle_core::rule::Refusal;
 
@@ -16,6 +19,10 @@ const MESSAGE_LINES: usize = 2;
 pub(crate) enum Notice {
     Refused(Refusal),
     Restarted,
+    /// A part of the record was set aside.
+    Aside,
+    /// The flash holds unknown records.
+    Unknown(Hold),
 }
 
 impl Notice {
@@ -23,7 +30,7 @@ impl Notice {
     pub(super) fn rule(&self) -> Option<&'static str> {
         match self {
             Notice::Refused(refusal) => Some(refusal.rule),
-            Notice::Restarted => None,
+            Notice::Restarted | Notice::Aside | Notice::Unknown(_) => None,
         }
     }
 
@@ -36,6 +43,16 @@ impl Notice {
                 hint::draw(model, canvas, &[(Key::A, text::RULE), (Key::B, text::BACK)]);
             }
             Notice::Restarted => restarted(model, canvas),
+            Notice::Aside => {
+                canvas.header(model.say(&text::RECORDS), format_args!(""));
+                canvas.paragraph(Point::new(4, 14), 120, model.say(&text::ASIDE));
+                hint::draw(model, canvas, &[(Key::A, text::CLOSE)]);
+            }
+            Notice::Unknown(hold) => {
+                canvas.header(model.say(&text::RECORDS), format_args!(""));
+                canvas.paragraph(Point::new(4, 14), 120, model.say(&text::UNKNOWN));
+                hold.draw(canvas, model.say(&text::HOLD_A_TO_ERASE));
+            }
         }
     }
 
@@ -44,7 +61,13 @@ impl Notice {
             (Gesture::Tap(Button::A), Notice::Refused(refusal)) => {
                 Step::Swap(Screen::Help(help::Help::about(Some(refusal.rule), model)))
             }
-            (Gesture::Tap(Button::A), Notice::Restarted) => Step::Back,
+            (Gesture::Tap(Button::A), Notice::Restarted | Notice::Aside) => Step::Back,
+            (gesture, Notice::Unknown(hold)) => {
+                if hold.handle(gesture) {
+                    return Step::BackAnd(Request::Wipe);
+                }
+                Step::Stay
+            }
             _ => Step::Stay,
         }
     }

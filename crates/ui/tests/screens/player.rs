@@ -7,7 +7,7 @@ use passerelle_core::games::{Command, Event, Games};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Button, Gesture, Model, Request, Settings, Source, Start, Ui};
+use passerelle_ui::{Button, Gesture, Memory, Model, Request, Settings, Source, Start, Ui};
 use std::collections::VecDeque;
 
 /// The screens, the game behind them, and dice that fall as told.
@@ -18,6 +18,7 @@ pub(crate) struct Player {
     pub(crate) source: Source,
     /// The last event is still marked as new.
     pub(crate) fresh: bool,
+    pub(crate) memory: Memory,
     /// The next dice. When there are none left, the source counts as failed.
     pub(crate) dice: VecDeque<Pip>,
     /// What was asked of the device last.
@@ -34,6 +35,7 @@ impl Player {
             settings,
             source: Source::Good,
             fresh: false,
+            memory: Memory::NEW,
             dice: VecDeque::new(),
             request: None,
         }
@@ -46,13 +48,13 @@ impl Player {
     }
 
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
-        let Player { games, settings, source, fresh, .. } = self;
-        let model = Model { games, settings, source: *source, start: &Start::POWER, fresh: *fresh };
+        let Player { games, settings, source, fresh, memory, .. } = self;
+        let model = Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: *fresh };
         self.request = self.ui.handle(gesture, &model);
         match self.request.clone() {
             Some(Request::Apply(command)) => self.apply(&command),
             Some(Request::Set(settings)) => self.settings = settings,
-            Some(Request::UsbBoot) | None => {}
+            Some(Request::Undo | Request::Redo | Request::Wipe | Request::UsbBoot) | None => {}
         }
     }
 
@@ -81,21 +83,23 @@ impl Player {
     /// A line of the console: the screens are told what came of it.
     pub(crate) fn console(&mut self, command: Tool) {
         let event = self.command(&Command::Dice(command)).unwrap();
-        let Player { games, settings, source, .. } = self;
-        self.ui
-            .happened(&event, &Model { games, settings, source: *source, start: &Start::POWER, fresh: true });
+        let Player { games, settings, source, memory, .. } = self;
+        self.ui.happened(
+            &event,
+            &Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: true },
+        );
     }
 
     fn apply(&mut self, command: &Command) {
         let result = self.command(command);
-        let Player { games, settings, source, .. } = self;
-        let model = Model { games, settings, source: *source, start: &Start::POWER, fresh: true };
+        let Player { games, settings, source, memory, .. } = self;
+        let model = Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: true };
         self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
     }
 
     pub(crate) fn draw(&self) -> (Frame, Vec<Drawn>) {
-        let Player { games, settings, source, fresh, .. } = self;
-        let model = Model { games, settings, source: *source, start: &Start::POWER, fresh: *fresh };
+        let Player { games, settings, source, fresh, memory, .. } = self;
+        let model = Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: *fresh };
         let (mut frame, mut strings) = (Frame::DARK, Strings::default());
         self.ui.draw(&model, &mut frame, &mut strings);
         (frame, strings.0)
