@@ -56,7 +56,7 @@ impl Facts {
         };
         Json::new(out).document(&|j| {
             j.text("version", env!("CARGO_PKG_VERSION"))?;
-            j.record("start", &mut |j| {
+            j.record("start", &|j| {
                 j.text("cause", self.start.cause.word())?;
                 j.text("message", &self.start.message)?;
                 j.bare("failures", &self.start.failures)
