@@ -379,3 +379,14 @@ fn the_referee_drops_what_makes_no_sense() {
     t.ok("mode referee");
     assert_eq!((t.state.active, t.state.moment), (1, Moment::Energy));
 }
+
+#[test]
+fn a_new_game_is_played_in_the_same_mode() {
+    let _rules = covers(&["FREE-01"]);
+    for mode in [Mode::Referee, Mode::Free] {
+        let mut t = Table::duel("Ba", "Ba");
+        t.state.mode = mode;
+        t.ok("new pitched");
+        assert_eq!((t.state.mode, t.state.moment), (mode, Moment::Fleets));
+    }
+}

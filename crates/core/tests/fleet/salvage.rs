@@ -4,6 +4,7 @@ use crate::table::{Table, happened, ship};
 use passerelle_core::games::fleet::events::Event;
 use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
+use passerelle_core::games::fleet::squares::Terrain;
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::talk::Question;
 use passerelle_core::games::fleet::units::Berth;
@@ -119,6 +120,16 @@ fn a_carrier_begins_its_turn_beside_the_container() {
     let mut t = t.hand(1, "BO BO");
     t.ok("move die=BO origin=1 to=open+2");
     t.refused("move die=BO origin=1 to=open containers=1", "FC-SCEN-SALV-05", "E_SCEN");
+}
+
+#[test]
+fn containers_lie_on_any_kind_of_square() {
+    let _rules = covers(&["FC-SCEN-SALV-02", "FC-SQ-04"]);
+    let mut t = salvage("De De", "Ba", 0).hand(1, "BO BO");
+    t.ok("move die=BO origin=1 to=gas+2");
+    assert_eq!((t.square(1, 1).terrain, containers(&t, 1)), (Terrain::Gas, 2));
+    t.rolls("move die=BO origin=2 to=asteroid+3", "S");
+    assert_eq!((t.square(1, 2).terrain, containers(&t, 2), t.hull(1, 2)), (Terrain::Asteroid, 3, 10));
 }
 
 #[test]

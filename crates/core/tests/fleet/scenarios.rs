@@ -99,6 +99,7 @@ fn without_stacks_the_players_say_whom_a_field_reaches() {
     t.refused("field join target=1:1,1:1", "FC-SCEN-BELT-03", "E_COUNT");
     t.refused("field join target=none", "FC-SCEN-BELT-03", "E_COUNT");
     t.refused("field enemy", "FC-SCEN-BELT-02", "E_DEST");
+    t.refused("field 1", "FC-SCEN-BELT-02", "E_DEST");
     t.rolls("field join target=1:1,1:2", "S");
     assert_eq!((t.hull(1, 1), t.hull(1, 2), t.state.moment), (5, 10, Moment::Start));
 }

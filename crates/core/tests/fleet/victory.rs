@@ -257,3 +257,14 @@ fn a_side_of_thirty_points_loses_with_ten() {
         assert_eq!((t.state.points_of(1), t.state.outcome), ((left, 30), outcome));
     }
 }
+
+#[test]
+fn who_concedes_stops_no_move_of_another() {
+    let _rules = covers(&["FC-WIN-07", "FC-ABIL-01"]);
+    let mut t = Table::of(Scenario::FreeForAll, Form::FreeForAll, &["Fr Ba", "Ba", "Ba"]).hand(1, "BO");
+    t.ok("move die=BO origin=1 to=open");
+    t.ok("concede 3");
+    assert_eq!((t.state.moment, t.state.active), (Moment::Step, 0));
+    t.ok("step to=open");
+    assert_eq!(t.state.moment, Moment::Dice);
+}
