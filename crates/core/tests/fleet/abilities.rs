@@ -226,3 +226,17 @@ fn a_doubled_die_hits_two_ships_whoever_steps_in() {
     t.ok("intercept 2:1");
     assert_eq!((t.hull(2, 1), t.hull(2, 2), t.hull(2, 3)), (14, 4, 4));
 }
+
+#[test]
+fn a_second_target_that_is_gone_is_not_attacked() {
+    let _rules = covers(&["FC-ABIL-06", "FREE-02", "FREE-05"]);
+    for gone in ["hull 2:2 0", "signal 2:2 on"] {
+        let mut t = Table::duel("De", "Fr,Fr De").hand(1, "RO").right(2, "BS");
+        t.ok("double die=RO origin=1 target=2:1 second=2:2");
+        assert_eq!(t.state.moment, Moment::React);
+        t.ok("mode free");
+        t.ok(gone);
+        t.ok("react none");
+        assert_eq!((t.hull(2, 1), t.state.moment, t.state.attack), (4, Moment::Dice, None), "{gone}");
+    }
+}
