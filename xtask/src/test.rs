@@ -84,11 +84,12 @@ impl fmt::Display for Step {
     }
 }
 
-/// Millions of rolls, a million presses and a million random commands: too slow without optimisation.
+/// Millions of rolls, presses, lines and random commands, tens of thousands of power cuts, a year of wear: too slow without
+/// optimisation.
 fn long_runs() -> Result<(), Stop> {
     let mut command = process::cargo();
     command.args(["test", "--locked", "--release", "--package", "passerelle-device"]);
-    command.args(["--test", "fairness", "--test", "whole"]);
+    command.args(["--test", "fairness", "--test", "whole", "--test", "flash", "--", "--nocapture"]);
     process::run("a long run", &mut command)?;
     soak::run(soak::Length::Usual)
 }

@@ -55,6 +55,10 @@ pub struct Journal<F> {
     keys: u32,
     /// Something was written since the room was looked at.
     written: bool,
+    /// All was read, and the next segment is on its way.
+    loaded: bool,
+    /// Sectors that were wiped.
+    wiped: u32,
     /// What is read or about to be written.
     buffer: [u8; ITEM],
 }
@@ -72,6 +76,8 @@ impl<F: NorFlash> Journal<F> {
             aside: 0,
             keys: 0,
             written: false,
+            loaded: false,
+            wiped: 0,
             buffer: [0; ITEM],
         }
     }
@@ -89,8 +95,8 @@ impl<F: NorFlash> Journal<F> {
             Order::Keep(key) => self.keep(key, device).await,
             Order::Fetch(key) => self.fetch(key, device).await,
             Order::Tidy => return self.tidy(device).await,
-            Order::Rescue => self.turn(device, None).await,
-            Order::Wipe => self.wipe(device).await,
+            Order::Rescue => return self.step(device).await,
+            Order::Wipe => return self.wipe(device).await,
         };
         match done {
             Ok(()) => Outcome::Done { more: true },

@@ -47,13 +47,13 @@ impl Device {
         let before = self.games;
         let agrees = self.try_replay(kind, *number, item);
         match agrees {
-            Some(()) => *number = number.wrapping_add(1),
+            Some(this) => *number = this.wrapping_add(1),
             None => self.games = before,
         }
         agrees.is_some()
     }
 
-    fn try_replay(&mut self, kind: u8, expected: u16, item: &[u8]) -> Option<()> {
+    fn try_replay(&mut self, kind: u8, expected: u16, item: &[u8]) -> Option<u16> {
         let mut bytes = In::new(item);
         let (number, hash): (u16, u16) = Coded::get(&mut bytes)?;
         let playing = *Title::ALL.get(usize::from(bytes.byte()?))?;
@@ -85,7 +85,7 @@ impl Device {
             PLAY => {}
             _ => return None,
         }
-        Some(())
+        Some(number)
     }
 
     /// Writes one part of a checkpoint; `false` if there are no more.

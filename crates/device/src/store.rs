@@ -47,6 +47,8 @@ pub enum Outcome {
         /// There is something to tidy up when nobody presses anything.
         more: bool,
     },
+    /// Well so far: the same has to be asked for again.
+    Again,
     /// The flash failed.
     Failed,
     /// The flash holds what this firmware cannot read. It stays as it is.
@@ -196,6 +198,11 @@ impl Store {
                 }
                 self.state = State::Ready;
                 self.tidy = more;
+            }
+            Outcome::Again => {
+                if let State::Failing(at) = &mut self.state {
+                    *at = now;
+                }
             }
             Outcome::Failed => {
                 self.state = State::Failing(now + RETRY);

@@ -3,10 +3,11 @@
 //! | kind | bytes | what |
 //! |---|---|---|
 //! | `HEAD` | `PASR`, format, serial, check | the first item of a segment |
-//! | `VALUE` | key, bytes | what is kept by that key from now on; no bytes: nothing |
+//! | `VALUE` | key, bytes | what is kept by that key when the segment opens |
 //! | `OPEN`, `PART`.., `CLOSE` | -, bytes, count | a checkpoint, whole if the count is right |
 //! | `READY` | serial, keys | the segment opened whole and holds these keys |
 //! | `ENTRY`, `UNDO`, `REDO`, `PLAY` | number, hash, title, bytes | what happened |
+//! | `KEPT` | number, key, bytes | what is kept by that key from now on; no bytes: nothing |
 //! | `AHEAD` | - | the next segment is erased |
 
 use core::mem::size_of;
@@ -28,6 +29,7 @@ pub(crate) const UNDO: u8 = 8;
 pub(crate) const REDO: u8 = 9;
 pub(crate) const PLAY: u8 = 10;
 pub(crate) const AHEAD: u8 = 11;
+pub(crate) const KEPT: u8 = 12;
 
 /// Bytes of an entry's item before the entry.
 pub(crate) const BEFORE: usize = 6;
@@ -82,6 +84,14 @@ pub(super) fn read_head(bytes: &[u8; HEAD_ITEM]) -> Head {
         // Whatever else another firmware wrote after its name.
         false if format == FORMAT => Head::None,
         _ => Head::Other,
+    }
+}
+
+/// The key of an item that holds a value.
+pub(super) fn key_of(item: &[u8]) -> Option<u8> {
+    match item {
+        [VALUE, key, ..] | [KEPT, _, _, key, ..] => Some(*key),
+        _ => None,
     }
 }
 

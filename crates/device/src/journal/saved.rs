@@ -1,8 +1,8 @@
 //! Finding what the flash holds, and giving it back to the device.
 
 use super::items::{
-    AHEAD, CLOSE, ENTRY, HEAD, HEAD_ITEM, Head, OPEN, PART, PLAY, READY, REDO, UNDO, VALUE, read_head,
-    read_ready,
+    AHEAD, CLOSE, ENTRY, HEAD_ITEM, Head, KEPT, OPEN, PART, PLAY, READY, REDO, UNDO, VALUE, key_of,
+    read_head, read_ready,
 };
 use super::ring::SEGMENTS;
 use super::{Bytes, Done, Fault, Journal};
@@ -18,6 +18,8 @@ const TRIES: u8 = 3;
 struct Survey {
     /// Its number, if it opened whole.
     serial: Option<u32>,
+    /// Something happened in it, so it did open whole.
+    used: bool,
     keys: u32,
     /// Where the last whole checkpoint begins and ends.
     checkpoint: Option<(u16, u16)>,
@@ -28,6 +30,9 @@ struct Survey {
 impl<F: NorFlash> Journal<F> {
     /// Gives the device what the flash holds.
     pub(super) async fn load(&mut self, device: &mut Device) -> Outcome {
+        if self.loaded {
+            return self.step(device).await;
+        }
         for _ in 0..TRIES {
             match self.try_load(device).await {
                 Ok(outcome) => return outcome,
@@ -54,9 +59,8 @@ impl<F: NorFlash> Journal<F> {
             self.aside |= 1 << self.segment;
             device.set_aside(self.aside);
             self.ahead = 0;
-            if self.turn(device, None).await.is_err() {
-                return Ok(Outcome::Failed);
-            }
+            self.loaded = true;
+            return Ok(Outcome::Again);
         }
         Ok(Outcome::Done { more: true })
     }
@@ -81,7 +85,7 @@ impl<F: NorFlash> Journal<F> {
             (0..).zip(&mut serials).filter(|(_, serial)| serial.is_some()).max_by_key(|(_, serial)| **serial)
         {
             let survey = self.survey(segment).await?;
-            if let Some(serial) = survey.serial {
+            if let Some(serial) = survey.serial.or(serial.filter(|_| survey.used)) {
                 return Ok(Newest::Ours(segment, serial, survey));
             }
             *serial = None;
@@ -133,25 +137,19 @@ impl<F: NorFlash> Journal<F> {
     /// Looks through a segment.
     async fn survey(&mut self, segment: u8) -> Done<Survey> {
         let mut survey = Survey::default();
-        let (mut open, mut parts, mut head) = (None, 0, None);
+        let (mut open, mut parts) = (None, 0);
         let look = &mut |place: u16, item: &[u8]| {
             match item {
-                [HEAD, ..] => head = item.first_chunk().map(read_head),
                 [OPEN, ..] => (open, parts) = (Some(place), 0),
                 [PART, ..] => parts += 1,
                 [CLOSE, count, ..] if *count == parts => {
                     survey.checkpoint = open.take().map(|open| (open, place)).or(survey.checkpoint);
                 }
                 [AHEAD, ..] => survey.ahead = true,
-                // Nothing happens in a segment that did not open whole.
-                [ENTRY | UNDO | REDO | PLAY, ..] => {
-                    if let Some(Head::Ours(serial)) = head {
-                        survey.serial = survey.serial.or(Some(serial));
-                    }
-                }
-                [VALUE, key, ..] => survey.keys |= bit(*key),
+                [ENTRY | UNDO | REDO | PLAY | KEPT, ..] => survey.used = true,
                 _ => {}
             }
+            survey.keys |= key_of(item).map_or(0, bit);
             if let Some((serial, keys)) = read_ready(item) {
                 survey.serial = Some(serial);
                 survey.keys |= keys;
@@ -202,6 +200,17 @@ impl<F: NorFlash> Journal<F> {
                     device.restore_value(*key, bytes);
                 }
                 [PART, bytes @ ..] if (open..close).contains(&place) => agrees &= device.restore_part(bytes),
+                [KEPT, a, b, key, bytes @ ..] if agrees => {
+                    if place >= close {
+                        let this = u16::from_le_bytes([*a, *b]);
+                        agrees = this == number || this == 0;
+                        number = this.wrapping_add(1);
+                    }
+                    if agrees {
+                        *seen |= bit(*key);
+                        device.restore_value(*key, bytes);
+                    }
+                }
                 [kind @ (ENTRY | UNDO | REDO | PLAY), item @ ..] if place >= close && agrees => {
                     agrees = device.replay(*kind, &mut number, item);
                 }
@@ -220,20 +229,25 @@ impl<F: NorFlash> Journal<F> {
         (0..self.ring.segments()).find(before).unwrap_or(self.segment)
     }
 
-    /// Reads the last value of a key into the buffer, here or in the segment before; tells the length of the item.
+    /// Reads the last value of a key into the buffer as a `VALUE`, from here or from the segment before; tells its length.
     pub(super) async fn find(&mut self, key: u8) -> Done<Option<usize>> {
         for segment in [self.segment, self.before()] {
             let mut last = None;
             let look = &mut |place: u16, item: &[u8]| {
-                if item.starts_with(&[VALUE, key]) {
+                if key_of(item) == Some(key) {
                     last = Some(place);
                 }
                 true
             };
             self.walk(segment, look).await?;
             if let Some(last) = last {
-                let walked = self.walk(segment, &mut |place, _| place != last).await?;
-                return Ok(Some(walked.len));
+                let mut len = self.walk(segment, &mut |place, _| place != last).await?.len;
+                if self.buffer.first() == Some(&KEPT) {
+                    self.buffer.copy_within(3..len, 1);
+                    self.buffer[0] = VALUE;
+                    len -= 2;
+                }
+                return Ok(Some(len));
             }
         }
         Ok(None)
@@ -258,23 +272,25 @@ impl<F: NorFlash> Journal<F> {
             Ok(true) => self.ring.sectors(),
             _ => 0,
         };
-        match self.turn(device, None).await {
-            Ok(()) => Outcome::Done { more: true },
-            Err(_) => Outcome::Failed,
-        }
+        self.loaded = true;
+        self.step(device).await
     }
 
     /// Erases everything and begins anew.
-    pub(super) async fn wipe(&mut self, device: &mut Device) -> Done {
-        for segment in 0..self.ring.segments() {
-            for sector in 0..self.ring.sectors() {
-                let range = self.ring.sector(segment, sector);
-                self.flash.erase(range.start, range.end).await.map_err(|_| Fault::Flash)?;
-            }
+    pub(super) async fn wipe(&mut self, device: &mut Device) -> Outcome {
+        let sectors = self.ring.sectors();
+        let segment = (self.wiped / sectors) as u8;
+        if segment < self.ring.segments() {
+            let range = self.ring.sector(segment, self.wiped % sectors);
+            self.wiped += 1;
+            return match self.flash.erase(range.start, range.end).await {
+                Ok(()) => Outcome::Again,
+                Err(_) => Outcome::Failed,
+            };
         }
-        (self.aside, self.keys, self.ahead) = (0, 0, self.ring.sectors());
-        self.segment = self.ring.segments() - 1;
-        self.turn(device, None).await
+        (self.aside, self.keys, self.ahead) = (0, 0, sectors);
+        (self.segment, self.wiped) = (self.ring.segments() - 1, 0);
+        self.step(device).await
     }
 
     /// Says that a segment opened whole.

@@ -1,6 +1,6 @@
 //! What is done while nobody presses anything: erasing ahead, checkpoints, the next segment.
 
-use super::items::{AHEAD, CLOSE, OPEN, PART, VALUE, head};
+use super::items::{AHEAD, CLOSE, KEPT, OPEN, PART, VALUE, head};
 use super::{Bytes, Done, Fault, Journal};
 use crate::Device;
 use crate::store::{Outcome, SLOTS};
@@ -44,6 +44,16 @@ impl<F: NorFlash> Journal<F> {
             }
         }
         Ok(false)
+    }
+
+    /// One step towards the next segment: a sector at a time, so that the body gets on.
+    pub(super) async fn step(&mut self, device: &Device) -> Outcome {
+        let done = if self.ahead < self.ring.sectors() {
+            self.erase_ahead().await.map(|()| Outcome::Again)
+        } else {
+            self.turn(device, None).await.map(|()| Outcome::Done { more: true })
+        };
+        done.unwrap_or(Outcome::Failed)
     }
 
     /// Erases one more sector of the next segment.
@@ -117,22 +127,24 @@ impl<F: NorFlash> Journal<F> {
     /// Puts the value of a key as an item into the buffer; tells its length, if there is one.
     fn value(&mut self, key: u8, device: &Device) -> Option<usize> {
         let mut out = Out::new(&mut self.buffer);
-        out.byte(VALUE)?;
-        out.byte(key)?;
+        out.all(&[VALUE, key])?;
         device.value(key, &mut out)?;
         Some(out.len())
     }
 
     /// Makes the value of a key durable.
     pub(super) async fn keep(&mut self, key: u8, device: &mut Device) -> Done {
-        let len = self.value(key, device).unwrap_or_else(|| {
-            self.buffer[..2].copy_from_slice(&[VALUE, key]);
-            2
-        });
+        let mut out = Out::new(&mut self.buffer);
+        let [a, b] = self.number.to_le_bytes();
+        let _ = out.all(&[KEPT, a, b, key]);
+        // Without a value it is no longer kept.
+        let _ = device.value(key, &mut out);
+        let len = out.len();
         match self.push(self.segment, Bytes::Buffered(len)).await {
             Err(Fault::Full) => self.turn(device, Some(key)).await,
             Ok(()) => {
                 self.keys |= 1u32.checked_shl(key.into()).unwrap_or(0);
+                self.number = self.number.saturating_add(1);
                 self.written = true;
                 Ok(())
             }

@@ -18,14 +18,16 @@ pub(crate) struct Body<F> {
     pub(crate) heard: Vec<u8>,
     /// Called when something new can be seen or heard.
     pub(crate) seen: fn(&mut F),
+    /// One in so many jobs of the panel fails; 0 is none.
+    pub(crate) bus_fails_one_in: u32,
 }
 
 /// Everything a device knows.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Known {
     games: Games,
-    /// The record and the settings.
-    told: String,
+    log: String,
+    settings: String,
     /// The games that were left.
     pub(crate) saved: String,
 }
@@ -33,7 +35,12 @@ pub(crate) struct Known {
 impl Known {
     /// The same but for the games that were left.
     pub(crate) fn is_but_for_saved(&self, other: &Known) -> bool {
-        self.games == other.games && self.told == other.told
+        self.is_same_game(other) && self.settings == other.settings
+    }
+
+    /// The same games and the same record.
+    pub(crate) fn is_same_game(&self, other: &Known) -> bool {
+        self.games == other.games && self.log == other.log
     }
 }
 
@@ -48,6 +55,7 @@ impl<F: NorFlash> Body<F> {
             glass: Frame::DARK,
             heard: Vec::new(),
             seen,
+            bus_fails_one_in: 0,
         };
         body.device.mount();
         body.buttons(0);
@@ -73,17 +81,19 @@ impl<F: NorFlash> Body<F> {
 
     /// Sends a line and waits for the whole answer.
     pub(crate) fn ask(&mut self, line: &str) -> String {
+        String::from_utf8(self.ask_bytes(line.as_bytes())).expect("UTF-8")
+    }
+
+    /// The same with any bytes.
+    pub(crate) fn ask_bytes(&mut self, line: &[u8]) -> Vec<u8> {
+        self.listen();
         self.heard.clear();
-        let mut rest = line.as_bytes();
-        while !rest.is_empty() {
-            rest = &rest[self.device.receive(self.now, rest)..];
+        for rest in [line, b"\n"] {
+            assert_eq!(self.device.receive(self.now, rest), rest.len());
             self.settle();
             self.listen();
         }
-        self.device.receive(self.now, b"\n");
-        self.settle();
-        self.listen();
-        String::from_utf8(std::mem::take(&mut self.heard)).expect("UTF-8")
+        std::mem::take(&mut self.heard)
     }
 
     fn listen(&mut self) {
@@ -122,6 +132,10 @@ impl<F: NorFlash> Body<F> {
     fn show(&mut self) {
         let (before, heard) = (self.glass.clone(), self.heard.len());
         while let Some(job) = self.device.panel_job(self.now) {
+            if self.bus_fails_one_in > 0 && self.noise.next_u32().is_multiple_of(self.bus_fails_one_in) {
+                self.device.panel_done(self.now, false);
+                continue;
+            }
             if let Job::Write(window) = job {
                 for at in window.places() {
                     self.glass.bytes_mut()[at] = self.device.frame().bytes()[at];
@@ -147,8 +161,8 @@ impl<F: NorFlash> Body<F> {
         let state = self.ask("state");
         let settings = state.split("\"settings\":").nth(1).expect("settings").split('}').next().unwrap();
         let lang = state.split("\"lang\":").nth(1).expect("lang").split(',').next().unwrap();
-        let told = format!("{}{lang}{settings}", self.ask("log"));
-        Known { games: *self.device.games(), told, saved: self.ask("saved") }
+        let settings = format!("{lang}{settings}");
+        Known { games: *self.device.games(), log: self.ask("log"), settings, saved: self.ask("saved") }
     }
 
     /// The word of `state` for the flash.

@@ -52,6 +52,10 @@ fn next_line(body: &mut Body<Nor>, chance: &mut ChaCha8Rng, step: usize) -> Stri
         (9, _) => return "play fleet".into(),
         (12, _) => return "lang fr".into(),
         (13, _) => return "lang en".into(),
+        (15, 0..3) => {
+            return format!("new fleet {}", SCENARIOS[chance.next_u32() as usize % SCENARIOS.len()]);
+        }
+        (15, 3) => return "resume 1".into(),
         (_, 0) => return "undo".into(),
         (_, 1) => return "redo".into(),
         _ => {}
@@ -67,10 +71,9 @@ pub(crate) fn legal_line<F: embedded_storage_async::nor_flash::NorFlash>(
     let mut line = String::new();
     for _ in 0..40 {
         let offered = body.ask(&format!("legal {line}"));
-        let choices: Vec<&str> = offered
-            .lines()
-            .filter(|l| !l.starts_with("asks") && *l != "ok" && !l.starts_with("concede"))
-            .collect();
+        let left_out = ["asks", "ok", "concede", "new", "mode"];
+        let wanted = |line: &&str| !left_out.iter().any(|word| line.starts_with(word));
+        let choices: Vec<&str> = offered.lines().filter(wanted).collect();
         if choices.first().is_none_or(|first| *first == "complete" || first.starts_with("err")) {
             break;
         }
