@@ -32,7 +32,7 @@ fn every_image_is_read() {
     assert!(!images.is_empty(), "no image was found");
     for path in images {
         let mut bytes = fs::read(&path).expect("an image");
-        let expected = path.with_extension("txt");
+        let expected = path.with_extension("told");
         if env::var_os("PASSERELLE_ACCEPT").is_some() && !expected.exists() {
             bytes.truncate(bytes.iter().rposition(|&byte| byte != 0xff).map_or(0, |last| last + 1));
             fs::write(&path, &bytes).expect("an image");
@@ -48,7 +48,7 @@ fn every_image_is_read() {
 fn a_changed_image_is_noticed() {
     let path = images().pop().expect("an image");
     let bytes = fs::read(&path).expect("an image");
-    let expected = fs::read_to_string(path.with_extension("txt")).expect("what it tells");
+    let expected = fs::read_to_string(path.with_extension("told")).expect("what it tells");
     for at in (0..bytes.len()).step_by(bytes.len() / 20 + 1) {
         let mut changed = bytes.clone();
         changed[at] = !changed[at];
