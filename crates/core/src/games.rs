@@ -16,8 +16,6 @@ pub use crate::console::Unread;
 /// `write_legal`, `FORMAT`, `get_state`, `begins`, `is_under_way` and `label`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
-        $(pub mod $module;)*
-
         /// All games, each as it was left: one can roll dice in the middle of a battle.
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub struct Games {
@@ -225,6 +223,10 @@ macro_rules! games {
         }
     };
 }
+
+// Not by the macro: formatting and other tools follow these lines.
+pub mod dice;
+pub mod fleet;
 
 games! {
     /// The dice tool.

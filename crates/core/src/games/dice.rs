@@ -7,9 +7,7 @@ pub mod rules;
 mod state;
 mod tally;
 
-pub use console::{
-    USAGE, check_start, is_private, parse, side, write_command, write_event, write_legal,
-};
+pub use console::{USAGE, check_start, is_private, parse, side, write_command, write_event, write_legal};
 pub use roll::{By, Die, Keep, MAX_DICE, Roll, Throw};
 pub use rules::{AREAS, RULES};
 pub use state::{

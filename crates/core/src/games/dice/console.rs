@@ -81,9 +81,9 @@ pub fn write_command(state: &State, command: &Command, out: &mut dyn fmt::Write)
         Command::Reroll(keep) => {
             out.write_str("reroll")?;
             let mut before = " keep=";
-            (0..MAX_DICE).filter(|&die| keep.has(die)).try_for_each(|die| {
-                write!(out, "{}{}", core::mem::replace(&mut before, ","), die + 1)
-            })
+            (0..MAX_DICE)
+                .filter(|&die| keep.has(die))
+                .try_for_each(|die| write!(out, "{}{}", core::mem::replace(&mut before, ","), die + 1))
         }
         Command::Enter { throw, pips, .. } => {
             out.write_str("enter")?;

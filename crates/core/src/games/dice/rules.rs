@@ -2,30 +2,64 @@
 
 use crate::dice;
 use crate::lang::Text;
-use crate::rule::{Reason, Area, Refusal, Rule};
+use crate::rule::{Area, Reason, Refusal, Rule};
 
 /// Too few or too many dice.
-pub const COUNT: Refusal =
-    Refusal { rule: &"TOOL-DICE-01", reason: &Reason { code: "E_COUNT", why: Text::new("Pick 1 to 9 dice", "Prenez 1 à 9 dés") } };
+pub const COUNT: Refusal = Refusal {
+    rule: &"TOOL-DICE-01",
+    reason: &Reason { code: "E_COUNT", why: Text::new("Pick 1 to 9 dice", "Prenez 1 à 9 dés") },
+};
 
 /// Nothing lies on the table yet.
-pub const NO_ROLL: Refusal =
-    Refusal { rule: &"TOOL-DICE-02", reason: &Reason { code: "E_EMPTY", why: Text::new("Nothing rolled yet", "Rien n'est lancé") } };
+pub const NO_ROLL: Refusal = Refusal {
+    rule: &"TOOL-DICE-02",
+    reason: &Reason { code: "E_EMPTY", why: Text::new("Nothing rolled yet", "Rien n'est lancé") },
+};
 
 /// A choice of kept dice that leaves nothing to roll.
-pub const KEEP: Refusal = Refusal { rule: &"TOOL-DICE-02", reason: &Reason { code: "E_KEEP", why: Text::new("Leave at least one die to roll", "Laissez au moins un dé à lancer") } };
+pub const KEEP: Refusal = Refusal {
+    rule: &"TOOL-DICE-02",
+    reason: &Reason {
+        code: "E_KEEP",
+        why: Text::new("Leave at least one die to roll", "Laissez au moins un dé à lancer"),
+    },
+};
 
 /// A choice of kept dice that names one that is not there.
-pub const NOT_THERE: Refusal = Refusal { rule: &"TOOL-DICE-02", reason: &Reason { code: "E_DIE", why: Text::new("That die is not on the table", "Ce dé n'est pas sur la table") } };
+pub const NOT_THERE: Refusal = Refusal {
+    rule: &"TOOL-DICE-02",
+    reason: &Reason {
+        code: "E_DIE",
+        why: Text::new("That die is not on the table", "Ce dé n'est pas sur la table"),
+    },
+};
 
 /// Kept dice entered with other faces than they show.
-pub const CHANGED: Refusal = Refusal { rule: &"TOOL-DICE-02", reason: &Reason { code: "E_CHANGED", why: Text::new("Kept dice stay as they are", "Les dés gardés ne changent pas") } };
+pub const CHANGED: Refusal = Refusal {
+    rule: &"TOOL-DICE-02",
+    reason: &Reason {
+        code: "E_CHANGED",
+        why: Text::new("Kept dice stay as they are", "Les dés gardés ne changent pas"),
+    },
+};
 
 /// A roll asked for while dice are entered by hand.
-pub const BY_HAND: Refusal = Refusal { rule: &"TOOL-DICE-03", reason: &Reason { code: "E_MANUAL", why: Text::new("Dice are entered by hand", "Les dés sont saisis à la main") } };
+pub const BY_HAND: Refusal = Refusal {
+    rule: &"TOOL-DICE-03",
+    reason: &Reason {
+        code: "E_MANUAL",
+        why: Text::new("Dice are entered by hand", "Les dés sont saisis à la main"),
+    },
+};
 
 /// No random numbers to be had.
-pub const NO_SOURCE: Refusal = Refusal { rule: &"TOOL-DICE-04", reason: &Reason { code: "E_SOURCE", why: Text::new("Random source failed: enter real dice", "Hasard en panne : saisissez de vrais dés") } };
+pub const NO_SOURCE: Refusal = Refusal {
+    rule: &"TOOL-DICE-04",
+    reason: &Reason {
+        code: "E_SOURCE",
+        why: Text::new("Random source failed: enter real dice", "Hasard en panne : saisissez de vrais dés"),
+    },
+};
 
 /// The rules a player can look up.
 pub const RULES: &[Rule] = &[

@@ -4,9 +4,9 @@ use super::{By, Die, Keep, MAX_DICE, Roll, Tally, Throw, rules};
 use crate::bytes::{Coded, In, coded_fields};
 use crate::dice::{Dice, Lot, Pip, Profile};
 use crate::json::Json;
+use crate::list::List;
 use crate::rule::{Refusal, ensure, need};
 use core::fmt;
-use crate::list::List;
 use heapless::Vec;
 
 /// How many rolls are remembered.
@@ -26,7 +26,8 @@ pub struct State {
 
 impl State {
     /// Nothing was rolled yet.
-    pub const BLANK: State = State { profile: Profile::USUAL, manual: false, rolled: 0, history: List::new(), tally: Tally::NONE };
+    pub const BLANK: State =
+        State { profile: Profile::USUAL, manual: false, rolled: 0, history: List::new(), tally: Tally::NONE };
 }
 
 impl Default for State {

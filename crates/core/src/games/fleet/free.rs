@@ -31,12 +31,8 @@ const MOST: u8 = 99;
 pub(super) const TALLIES: [&str; 3] = ["home", "left", "deck"];
 
 /// Phases a turn can be set to, with the words of the console: the likeliest first.
-pub(super) const PHASES: [(Moment, &str); 4] = [
-    (Moment::Energy, "energy"),
-    (Moment::Start, "start"),
-    (Moment::Dice, "dice"),
-    (Moment::Board, "board"),
-];
+pub(super) const PHASES: [(Moment, &str); 4] =
+    [(Moment::Energy, "energy"), (Moment::Start, "start"), (Moment::Dice, "dice"), (Moment::Board, "board")];
 
 /// `mode`: the referee, or free play. Chosen before the first turn, it holds from then on.
 pub fn mode(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(), Stop> {

@@ -47,7 +47,10 @@ pub const USAGE: &[Usage] = &[
     Usage("hull P:N POINTS, signal P:N on|off", "any hull points, hidden or revealed"),
     Usage("put D PLACE [FACE] [player=P]", "a die to pool, hand, left or right; R is one of the pool"),
     Usage("throw [player=P] attack=N movement=N shield=N", "roll dice of a pool at any moment"),
-    Usage("stack [player=P] ships=N+N to=STACK|SQUARE", "ships to a stack, a new one or, to=nowhere, the reserve"),
+    Usage(
+        "stack [player=P] ships=N+N to=STACK|SQUARE",
+        "ships to a stack, a new one or, to=nowhere, the reserve",
+    ),
     Usage("terrain P:STACK SQUARE [zone=Z] [containers=N]", "the square of a stack"),
     Usage("token [player=P] weapon=a placed=yes|no [ship=P:N]", "tokens of Interdictors and drones"),
     Usage("arm P:N WEAPON", "another weapon for a battleship"),

@@ -236,9 +236,7 @@ impl State {
             return Ok(steps == 2);
         }
         let second = match able {
-            Ok(()) if untracked => {
-                ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))?
-            }
+            Ok(()) if untracked => ask(talk, Question::Alone, [true, false].into_iter(), |_: bool| Ok(()))?,
             able => able.is_ok(),
         };
         claim(talk, Question::Steps, |steps: u8| check_steps(steps, able.and(ensure(second, other))))?;

@@ -122,7 +122,14 @@ pub struct Options {
 
 impl Options {
     /// Nothing was agreed yet.
-    pub const BLANK: Options = Options { scenario: Scenario::Pitched, form: Form::Duel, points: 0, switches: Switches::USUAL, zones: 0, profile: Profile::USUAL };
+    pub const BLANK: Options = Options {
+        scenario: Scenario::Pitched,
+        form: Form::Duel,
+        points: 0,
+        switches: Switches::USUAL,
+        zones: 0,
+        profile: Profile::USUAL,
+    };
 }
 
 impl Default for Options {

@@ -353,7 +353,19 @@ pub struct Story {
 
 impl Story {
     /// Nothing has happened yet.
-    pub const BLANK: Story = Story { containers: 0, deck: 0, special_squares: false, portals: 0, portal_zones: [[0; 2]; 3], cruiser: Arrival::Waiting, drift: None, in_field: None, aboard: 0, last_points: [0; PLAYERS], escaped: None };
+    pub const BLANK: Story = Story {
+        containers: 0,
+        deck: 0,
+        special_squares: false,
+        portals: 0,
+        portal_zones: [[0; 2]; 3],
+        cruiser: Arrival::Waiting,
+        drift: None,
+        in_field: None,
+        aboard: 0,
+        last_points: [0; PLAYERS],
+        escaped: None,
+    };
 }
 
 impl Default for Story {

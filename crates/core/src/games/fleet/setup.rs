@@ -21,12 +21,12 @@ pub use prepare::{prepare, preserve};
 pub use secret::{deal, keep};
 pub use squares::square;
 
-use crate::list::List;
 use super::options::Switch;
 use super::state::{Moment, PLAYERS, State};
 use super::table::Table;
 use super::units::ShipSet;
 use super::weapons::Arm;
+use crate::list::List;
 
 /// Secret weapons dealt for one battleship.
 pub const DEALT: usize = 4;
@@ -52,7 +52,15 @@ pub struct Setup {
 
 impl Setup {
     /// Nothing was done yet.
-    pub const BLANK: Setup = Setup { turn: 0, dealt: List::new(), specials: [None; PLAYERS], beaten: 0, squares: [0; PLAYERS], portals: 0, far: ShipSet::NONE };
+    pub const BLANK: Setup = Setup {
+        turn: 0,
+        dealt: List::new(),
+        specials: [None; PLAYERS],
+        beaten: 0,
+        squares: [0; PLAYERS],
+        portals: 0,
+        far: ShipSet::NONE,
+    };
 }
 
 impl Default for Setup {

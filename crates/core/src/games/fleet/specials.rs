@@ -10,11 +10,7 @@ use crate::dice::{Face, Role};
 use crate::rule::{Refusal, RuleId, ensure, need};
 
 /// Asks for two specials, from hand or board.
-pub(super) fn ask_two_specials(
-    state: &State,
-    talk: &mut Talk,
-    rule: RuleId,
-) -> Result<[DieId; 2], Stop> {
+pub(super) fn ask_two_specials(state: &State, talk: &mut Talk, rule: RuleId) -> Result<[DieId; 2], Stop> {
     let tray = &state.actor()?.tray;
     ensure(tray.specials().count() >= 2, refuse(rule, Code::Count))?;
     let special = |used: Use| -> Result<(), Refusal> {

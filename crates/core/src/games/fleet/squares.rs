@@ -41,12 +41,6 @@ impl Portal {
         PORTALS.iter().copied()
     }
 
-    /// The portal it leads to.
-    #[must_use]
-    pub const fn twin(self) -> Portal {
-        Portal { pair: self.pair, end: 1 - self.end % 2 }
-    }
-
     /// The word of the console: `x1` to `z2`.
     pub const fn word(self) -> &'static str {
         const WORDS: [[&str; 2]; 3] = [["x1", "x2"], ["y1", "y2"], ["z1", "z2"]];
@@ -109,7 +103,8 @@ pub struct Square {
 
 impl Square {
     /// A neutral square.
-    pub const BLANK: Square = Square { terrain: Terrain::Open, zone: 0, containers: 0, corner: false, home: false };
+    pub const BLANK: Square =
+        Square { terrain: Terrain::Open, zone: 0, containers: 0, corner: false, home: false };
 }
 
 impl Default for Square {

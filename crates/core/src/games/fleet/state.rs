@@ -12,9 +12,9 @@ use super::turn::Dawn;
 use super::units::{ShipId, StackId, Unit};
 use super::victory::Outcome;
 use super::{Code, refuse};
-use crate::rule::{Refusal, RuleId, ensure, need};
 use crate::bits::Bits;
 use crate::list::List;
+use crate::rule::{Refusal, RuleId, ensure, need};
 
 /// The most players.
 pub const PLAYERS: usize = 6;
@@ -148,7 +148,23 @@ pub struct State {
 
 impl State {
     /// No game yet.
-    pub const BLANK: State = State { options: Options::BLANK, players: List::new(), mode: Mode::Referee, moment: Moment::Blank, turn: 0, active: 0, first: 0, setup: Setup::BLANK, dawn: Dawn::BLANK, attack: None, journey: None, scan: None, drained: 0, story: Story::BLANK, outcome: None };
+    pub const BLANK: State = State {
+        options: Options::BLANK,
+        players: List::new(),
+        mode: Mode::Referee,
+        moment: Moment::Blank,
+        turn: 0,
+        active: 0,
+        first: 0,
+        setup: Setup::BLANK,
+        dawn: Dawn::BLANK,
+        attack: None,
+        journey: None,
+        scan: None,
+        drained: 0,
+        story: Story::BLANK,
+        outcome: None,
+    };
 }
 
 impl Default for State {

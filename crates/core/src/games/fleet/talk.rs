@@ -10,8 +10,8 @@ use super::weapons::Arm;
 use super::{Code, refuse};
 use crate::dialogue::{self, Choices, Judge, Stop};
 use crate::dice::{Face, Pick, Profile};
-use core::marker::PhantomData;
 use crate::rule::{Refusal, ensure, need};
+use core::marker::PhantomData;
 
 /// Somebody who answers this game's questions.
 pub type Talk<'a> = dyn dialogue::Talk<Question, Answer> + 'a;

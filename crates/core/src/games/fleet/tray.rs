@@ -193,7 +193,8 @@ impl Tray {
 
     /// Specials that can be used.
     pub fn specials(&self) -> Dice {
-        let special = |place: fn(Place) -> bool| self.those(|die| die.face == Face::Special && place(die.place));
+        let special =
+            |place: fn(Place) -> bool| self.those(|die| die.face == Face::Special && place(die.place));
         Dice::then(special(|place| place == Place::Hand), special(Place::is_wing))
     }
 

@@ -114,7 +114,10 @@ pub(super) fn check_target(state: &State, from: &Spot, id: ShipId) -> Result<(),
     let unit = need(state.unit(id), refuse(&"FC-ATT-05", Code::Tgt))?;
     // A decoy that shows itself is no ship; free play can leave one on the zone.
     let ship = unit.hidden || unit.kind != Kind::Decoy;
-    ensure(ship && state.enemies(state.active, id.player) && unit.on_zone(), refuse(&"FC-ATT-05", Code::Tgt))?;
+    ensure(
+        ship && state.enemies(state.active, id.player) && unit.on_zone(),
+        refuse(&"FC-ATT-05", Code::Tgt),
+    )?;
     ensure(!unit.hidden, refuse(&"FC-ATT-05", Code::Hide))?;
     ensure(unit.kind != Kind::Diplomat, refuse(&"FC-SCEN-CAPT-04", Code::Tgt))?;
     if !state.is_on(Switch::Tracking) {

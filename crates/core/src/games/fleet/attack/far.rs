@@ -142,7 +142,9 @@ pub fn double(state: &mut State, talk: &mut Talk, table: &mut Table) -> Result<(
         ensure(beside, refuse(&"FC-ABIL-06", Code::Tgt))?;
         check_target(state, &group.spot, id)
     })?;
-    claim(talk, Question::Distance, |distance: u8| ensure(distance == 1, refuse(&"FC-ABIL-06", Code::Range)))?;
+    claim(talk, Question::Distance, |distance: u8| {
+        ensure(distance == 1, refuse(&"FC-ABIL-06", Code::Range))
+    })?;
     no_support(talk)?;
     let face = used.face(&state.actor()?.tray);
     let from = ask_family(state, talk, face, target, &spot)?;
