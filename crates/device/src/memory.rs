@@ -2,7 +2,6 @@
 
 use crate::Device;
 use crate::journal::items::{BEFORE, ENTRY, PLAY, REDO, UNDO};
-use crate::record::Record;
 use crate::slots::{Slot, Slots};
 use crate::store::{ASIDE, LEARNED, SETTINGS, SLOTS, Told};
 use passerelle_core::bytes::{Coded, In, Out};
@@ -45,7 +44,7 @@ impl Device {
     /// Plays an item of the journal again; `false`, and nothing changed, if it does not agree.
     pub(crate) fn replay(&mut self, kind: u8, number: &mut u16, item: &[u8]) -> bool {
         let before = self.games;
-        let agrees = self.try_replay(kind, *number, item);
+        let agrees = self.try_replay(kind, *number, item, &before);
         match agrees {
             Some(this) => *number = this.wrapping_add(1),
             None => self.games = before,
@@ -53,7 +52,7 @@ impl Device {
         agrees.is_some()
     }
 
-    fn try_replay(&mut self, kind: u8, expected: u16, item: &[u8]) -> Option<u16> {
+    fn try_replay(&mut self, kind: u8, expected: u16, item: &[u8], before: &Games) -> Option<u16> {
         let mut bytes = In::new(item);
         let (number, hash): (u16, u16) = Coded::get(&mut bytes)?;
         let playing = *Title::ALL.get(usize::from(bytes.byte()?))?;
@@ -64,7 +63,7 @@ impl Device {
         self.games.playing = playing;
         match kind {
             ENTRY => {
-                if self.record.replay(&mut self.games, bytes.rest(), hash)?.begins() {
+                if self.record.replay(&mut self.games, before, bytes.rest(), hash)?.begins() {
                     self.slots.resumed(None);
                 }
             }
@@ -137,7 +136,7 @@ impl Device {
                 self.slots.resumed(Some(slot));
                 self.games.playing = *Title::ALL.get(usize::from(playing))?;
                 let title = *Title::ALL.get(usize::from(title))?;
-                self.record = Record::new(&Games::BLANK, title);
+                self.record.reset(&Games::BLANK, title);
                 self.record.forget(Coded::get(&mut bytes)?);
                 Some(())
             }
@@ -207,7 +206,7 @@ impl Device {
         let pairs = bytes.take(2 * usize::from(pairs))?;
         self.games.get(title, bytes.rest())?;
         self.games.playing = title;
-        self.record = Record::new(&self.games, title);
+        self.record.reset(&self.games, title);
         self.slots.resumed(Some(key));
         self.record.restore_undone(pairs)
     }
@@ -226,7 +225,7 @@ impl Device {
     /// Nothing was restored after all.
     pub(crate) fn forget_all(&mut self) {
         self.games = Games::BLANK;
-        self.record = Record::new(&self.games, Title::default());
+        self.record.reset(&self.games, Title::default());
         self.settings = Settings::default();
         self.aside = 0;
         self.slots = Slots::new();

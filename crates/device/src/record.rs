@@ -48,6 +48,16 @@ impl Record {
         Record { title, base: *games, bytes: Vec::new(), undone: Undone::default(), forgotten: 0, changes: 0 }
     }
 
+    /// Starts anew from here, in place: a record is large.
+    pub(crate) fn reset(&mut self, games: &Games, title: Title) {
+        self.title = title;
+        self.base = *games;
+        self.bytes.clear();
+        self.undone.clear();
+        self.forgotten = 0;
+        self.changes += 1;
+    }
+
     /// The game it is of.
     pub(crate) const fn title(&self) -> Title {
         self.title
@@ -84,11 +94,16 @@ impl Record {
     }
 
     /// Plays an entry again that was written down, and tells its command; `None` if it does not lead to a game with that
-    /// hash. The games may have changed then.
-    pub(crate) fn replay(&mut self, games: &mut Games, entry: &[u8], hash: u16) -> Option<Command> {
+    /// hash. The games may have changed then; they were as `before`.
+    pub(crate) fn replay(
+        &mut self,
+        games: &mut Games,
+        before: &Games,
+        entry: &[u8],
+        hash: u16,
+    ) -> Option<Command> {
         let decoded = Entry::<Command>::decode(entry)?;
         let title = decoded.command.title();
-        let before = *games;
         let mut replayed = Replayed::new(&decoded.dice);
         let mut recording = Recording::new(&mut replayed);
         games.play(&decoded.command, &mut recording).ok()?;
@@ -97,7 +112,7 @@ impl Record {
             return None;
         }
         if title.is_recorded() {
-            self.follow(&before, title);
+            self.follow(before, title);
             self.undone.take_again(&thrown);
             self.push(entry);
         }
@@ -107,7 +122,7 @@ impl Record {
     /// Starts anew if another game is played.
     fn follow(&mut self, games: &Games, title: Title) {
         if self.title != title {
-            *self = Record::new(games, title);
+            self.reset(games, title);
         }
     }
 

@@ -84,6 +84,11 @@ impl Undone {
         }
     }
 
+    /// Nothing waits any more.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
     /// How many values wait.
     pub fn len(&self) -> usize {
         self.0.len()

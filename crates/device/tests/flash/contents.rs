@@ -3,8 +3,11 @@
 use crate::body::Body;
 use crate::nor::{Nor, SECTOR, SIZE, ring};
 use crate::script::{SCENARIOS, play};
+use passerelle_device::journal::block_on;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
+use sequential_storage::cache::Cache;
+use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 const TRIES: u64 = if cfg!(debug_assertions) { 60 } else { 3_000 };
 
@@ -77,6 +80,59 @@ fn records_of_another_format_are_set_aside_and_wiped_only_by_a_long_hold() {
     body.pass(500);
     assert_eq!(body.storage(), "saved");
     assert!(!body.ask("text").contains("NOT SAVED"));
+}
+
+/// The items of the first segment, written anew with one of them changed.
+fn rewritten(image: Vec<u8>, change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
+    let range = ring().range(0);
+    let (mut old, mut new) = (Nor::holding(image), Nor::erased());
+    block_on(async {
+        let mut from = QueueStorage::new(&mut old, QueueConfig::new(range.clone()), Cache::new_uncached());
+        let mut into = QueueStorage::new(&mut new, QueueConfig::new(range), Cache::new_uncached());
+        let mut items = from.iter().await.expect("items");
+        let mut buffer = vec![0; SECTOR];
+        while let Some(item) = items.next(&mut buffer).await.expect("an item") {
+            let mut item = item.to_vec();
+            change(&mut item);
+            into.push(&item, false).await.expect("room");
+        }
+    });
+    new.bytes
+}
+
+#[test]
+fn an_entry_that_another_firmware_judged_differently_ends_the_replay_and_is_set_aside() {
+    let mut body = Body::new(Nor::erased(), ring(), 3, |_| {});
+    let mut known = vec![body.known()];
+    for _ in 0..8 {
+        assert!(body.ask("roll d6=3").ends_with("ok\n"));
+        known.push(body.known());
+    }
+    let image = body.journal.flash().bytes.clone();
+    let entry = 7;
+    assert!(rewritten(image.clone(), |_| {}) == image, "nothing changed");
+    // The fifth entry led to a game with another hash.
+    let bytes = rewritten(image, |item| {
+        if item.starts_with(&[entry, 4, 0]) {
+            item[3] ^= 1;
+        }
+    });
+    let mut body = Body::new(Nor::holding(bytes.clone()), ring(), 3, |_| {});
+    assert!(says_aside(&body.ask("text")));
+    assert_eq!(body.storage(), "saved");
+    assert!(body.known() == known[4], "the last state that agrees");
+    // What was set aside stays, however long one plays on, and is told once.
+    for _ in 0..2_000 {
+        assert!(body.ask("roll all").ends_with("ok\n"));
+    }
+    let segment = ring().range(0);
+    let segment = segment.start as usize..segment.end as usize;
+    let image = body.journal.flash().bytes.clone();
+    assert!(image[segment.clone()] == bytes[segment]);
+    let last = body.known();
+    let mut body = Body::new(Nor::holding(image), ring(), 3, |_| {});
+    assert!(!says_aside(&body.ask("text")));
+    assert!(body.known() == last);
 }
 
 #[test]
