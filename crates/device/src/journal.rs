@@ -19,11 +19,12 @@ pub use ring::Ring;
 use crate::Device;
 use crate::store::{Order, Outcome};
 use core::future::Future;
+use core::ops::Range;
 use core::pin::pin;
 use core::task::{Context, Poll, Waker};
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use items::ITEM;
-use sequential_storage::cache::Cache;
+use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 /// Why something could not be done.
@@ -126,8 +127,7 @@ impl<F: NorFlash> Journal<F> {
             Bytes::Buffered(len) => self.buffer.get(..len).ok_or(Fault::Full)?,
         };
         let range = self.ring.range(segment);
-        let config = QueueConfig::try_new(range).map_err(|_| Fault::Flash)?;
-        let mut queue = QueueStorage::new(&mut self.flash, config, Cache::new_uncached());
+        let mut queue = queue(&mut self.flash, range, Access::Write)?;
         queue.push(item, false).await.map_err(|error| match error {
             sequential_storage::Error::FullStorage => Fault::Full,
             _ => Fault::Flash,
@@ -138,9 +138,7 @@ impl<F: NorFlash> Journal<F> {
     /// buffer is the last one shown.
     async fn walk(&mut self, segment: u8, pass: &mut dyn FnMut(u16, &[u8]) -> bool) -> Done<Walked> {
         let range = self.ring.range(segment);
-        let config = QueueConfig::try_new(range).map_err(|_| Fault::Flash)?;
-        // A queue repairs what it reads; here nothing changes, whatever is in there.
-        let mut queue = QueueStorage::new(Reading(&mut self.flash), config, Cache::new_uncached());
+        let mut queue = queue(&mut self.flash, range, Access::Read)?;
         let mut walked = Walked { len: 0, whole: true };
         let mut items = match queue.iter().await {
             Ok(items) => items,
@@ -173,14 +171,22 @@ struct Walked {
     whole: bool,
 }
 
-/// Flash that is only read: writing and erasing do nothing.
-struct Reading<'a, F>(&'a mut F);
+/// What a queue may do to the flash.
+#[derive(Clone, Copy, PartialEq)]
+enum Access {
+    /// A queue repairs what it reads; so that nothing changes, whatever is in there, writing and erasing do nothing.
+    Read,
+    Write,
+}
 
-impl<F: NorFlash> ErrorType for Reading<'_, F> {
+/// The flash as a queue sees it: one type for both, so that its code is there once.
+struct Guarded<'a, F>(&'a mut F, Access);
+
+impl<F: NorFlash> ErrorType for Guarded<'_, F> {
     type Error = F::Error;
 }
 
-impl<F: NorFlash> ReadNorFlash for Reading<'_, F> {
+impl<F: NorFlash> ReadNorFlash for Guarded<'_, F> {
     const READ_SIZE: usize = F::READ_SIZE;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
@@ -192,17 +198,31 @@ impl<F: NorFlash> ReadNorFlash for Reading<'_, F> {
     }
 }
 
-impl<F: NorFlash> NorFlash for Reading<'_, F> {
+impl<F: NorFlash> NorFlash for Guarded<'_, F> {
     const WRITE_SIZE: usize = F::WRITE_SIZE;
     const ERASE_SIZE: usize = F::ERASE_SIZE;
 
-    async fn erase(&mut self, _: u32, _: u32) -> Result<(), F::Error> {
-        Ok(())
+    async fn erase(&mut self, from: u32, to: u32) -> Result<(), F::Error> {
+        match self.1 {
+            Access::Read => Ok(()),
+            Access::Write => self.0.erase(from, to).await,
+        }
     }
 
-    async fn write(&mut self, _: u32, _: &[u8]) -> Result<(), F::Error> {
-        Ok(())
+    async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), F::Error> {
+        match self.1 {
+            Access::Read => Ok(()),
+            Access::Write => self.0.write(offset, bytes).await,
+        }
     }
+}
+
+type Queue<'a, F> = QueueStorage<Guarded<'a, F>, Cache<Uncached, Uncached, Uncached, ()>>;
+
+/// The queue of a segment.
+fn queue<F: NorFlash>(flash: &mut F, range: Range<u32>, access: Access) -> Done<Queue<'_, F>> {
+    let config = QueueConfig::try_new(range).map_err(|_| Fault::Flash)?;
+    Ok(QueueStorage::new(Guarded(flash, access), config, Cache::new_uncached()))
 }
 
 /// An item to be written.

@@ -1,13 +1,11 @@
 //! What is done while nobody presses anything: erasing ahead, checkpoints, the next segment.
 
 use super::items::{AHEAD, CLOSE, KEPT, OPEN, PART, VALUE, head};
-use super::{Bytes, Done, Fault, Journal};
+use super::{Access, Bytes, Done, Fault, Journal, queue};
 use crate::Device;
 use crate::store::{Outcome, SLOTS};
 use embedded_storage_async::nor_flash::NorFlash;
 use passerelle_core::bytes::Out;
-use sequential_storage::cache::Cache;
-use sequential_storage::queue::{QueueConfig, QueueStorage};
 
 /// So many entries are played again after a restart at most, if somebody paused before that.
 const CHECKPOINT: u16 = 128;
@@ -66,8 +64,7 @@ impl<F: NorFlash> Journal<F> {
 
     /// Bytes left in the segment.
     async fn room(&mut self) -> Done<u32> {
-        let config = QueueConfig::try_new(self.ring.range(self.segment)).map_err(|_| Fault::Flash)?;
-        let mut queue = QueueStorage::new(&mut self.flash, config, Cache::new_uncached());
+        let mut queue = queue(&mut self.flash, self.ring.range(self.segment), Access::Read)?;
         queue.space_left().await.map_err(|_| Fault::Flash)
     }
 
