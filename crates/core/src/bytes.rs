@@ -117,6 +117,7 @@ macro_rules! coded {
                 Some(())
             }
 
+            #[inline(never)]
             fn get(bytes: &mut $crate::bytes::In) -> Option<Self> {
                 match bytes.byte()? {
                     $($number => Some($Type::$Variant $(({
@@ -141,6 +142,7 @@ macro_rules! coded_fields {
                 Some(())
             }
 
+            #[inline(never)]
             fn get(bytes: &mut $crate::bytes::In) -> Option<Self> {
                 Some($Type { $($field: $crate::bytes::Coded::get(bytes)?),* })
             }
@@ -181,6 +183,7 @@ impl<T: Coded, const N: usize> Coded for [T; N] {
         self.iter().try_for_each(|item| item.put(out))
     }
 
+    #[inline(never)]
     fn get(bytes: &mut In) -> Option<Self> {
         let mut array = Vec::<T, N>::new();
         while !array.is_full() {
@@ -196,6 +199,7 @@ impl<T: Coded> Coded for Option<T> {
         self.as_ref().map_or(Some(()), |item| item.put(out))
     }
 
+    #[inline(never)]
     fn get(bytes: &mut In) -> Option<Self> {
         if bool::get(bytes)? { T::get(bytes).map(Some) } else { Some(None) }
     }
@@ -218,6 +222,7 @@ impl<T: Coded + Blank, const N: usize> Coded for List<T, N> {
         self.iter().try_for_each(|item| item.put(out))
     }
 
+    #[inline(never)]
     fn get(bytes: &mut In) -> Option<Self> {
         let mut list = List::new();
         for _ in 0..bytes.byte()? {
