@@ -54,5 +54,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
         },
         usb: p.USB,
         watchdog: p.WATCHDOG,
+        flash: p.FLASH,
     }
 }

@@ -47,5 +47,6 @@ pub(crate) fn new(p: Peripherals) -> Board {
         },
         usb: p.USB,
         watchdog: p.WATCHDOG,
+        flash: p.FLASH,
     }
 }

@@ -1,18 +1,21 @@
 //! The loop around the device: tells it what happened, does what it asks for, sleeps until the next of either.
 
 use crate::failure;
+use crate::flash::Records;
 use crate::noise;
 use crate::panel::Orders;
 use crate::serial::{self, Piece};
 use embassy_futures::select::{Either4, select4};
-use embassy_rp::peripherals::WATCHDOG;
+use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::watchdog::Watchdog;
 use embassy_rp::{Peri, rom_data};
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::channel::Channel;
 use embassy_time::Timer;
 use passerelle_device::gestures::Levels;
+use passerelle_device::journal::{Journal, Ring, block_on};
 use passerelle_device::start::{SETTLED, gets_on};
+use passerelle_device::store::Order;
 use passerelle_device::time::{Duration, Instant, ms};
 use passerelle_device::{Device, Start};
 use static_cell::StaticCell;
@@ -36,10 +39,12 @@ pub(crate) async fn tell(event: Event) {
     EVENTS.send(event).await;
 }
 
-/// How long the watchdog waits to be fed.
-const HUNGER: Duration = ms(3_000);
+/// How long the watchdog waits to be fed: it must not bite while a whole segment of the flash is erased at its worst.
+const HUNGER: Duration = ms(8_000);
 /// How often the loop comes round at least, so that it can feed.
 const ROUND: Duration = ms(1_000);
+/// What everything else gets between two sectors that are erased.
+const BREATH: Duration = ms(1);
 
 /// The watchdog. Only the loop below feeds it, and only while the tasks it has asked for something answer in time.
 pub(crate) struct Vigil {
@@ -69,9 +74,13 @@ impl Vigil {
 }
 
 #[embassy_executor::task]
-pub(crate) async fn run(mut panel: Orders, mut vigil: Vigil, start: Start) -> ! {
+pub(crate) async fn run(mut panel: Orders, mut vigil: Vigil, flash: Peri<'static, FLASH>, start: Start) -> ! {
     let device = device();
+    if start.loads() {
+        device.mount();
+    }
     device.started(start);
+    let journal = journal(flash);
     // Since when each is at work.
     let (mut panel_busy, mut sampling) = (None, None);
     let mut input = Piece::new();
@@ -100,6 +109,17 @@ pub(crate) async fn run(mut panel: Orders, mut vigil: Vigil, start: Start) -> ! 
         // Pictures go before answers, which take their time to write.
         if panel_busy.is_none() {
             output.fill(|bytes| device.transmit(bytes));
+        }
+        // What came already goes before a sector that is erased.
+        if EVENTS.is_empty()
+            && serial::INPUT.is_empty()
+            && let Some(order) = device.flash_order(now)
+        {
+            carry_out(journal, order, device);
+            if order == Order::Tidy {
+                Timer::after(span(BREATH)).await;
+            }
+            continue;
         }
 
         let round = now + ROUND;
@@ -133,6 +153,20 @@ pub(crate) async fn run(mut panel: Orders, mut vigil: Vigil, start: Start) -> ! 
 fn device() -> &'static mut Device {
     static DEVICE: StaticCell<Device> = StaticCell::new();
     DEVICE.init_with(Device::new)
+}
+
+/// Makes the journal where it stays, and not inlined for the same reason.
+#[inline(never)]
+fn journal(flash: Peri<'static, FLASH>) -> &'static mut Journal<Records> {
+    static JOURNAL: StaticCell<Journal<Records>> = StaticCell::new();
+    JOURNAL.init_with(|| Journal::new(Records::new(flash), Ring::records(0)))
+}
+
+/// Does what the flash has to do. Not inlined: what it takes of the stack is free again before the loop.
+#[inline(never)]
+fn carry_out(journal: &mut Journal<Records>, order: Order, device: &mut Device) {
+    let outcome = block_on(journal.carry_out(order, device));
+    device.flash_done(now(), outcome);
 }
 
 fn now() -> Instant {

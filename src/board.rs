@@ -2,7 +2,7 @@
 
 use embassy_rp::Peri;
 use embassy_rp::gpio::{AnyPin, Output};
-use embassy_rp::peripherals::{USB, WATCHDOG};
+use embassy_rp::peripherals::{FLASH, USB, WATCHDOG};
 
 // The build script declares the module `wiring`: the file of the chosen board.
 include!(concat!(env!("OUT_DIR"), "/wiring.rs"));
@@ -16,6 +16,7 @@ pub(crate) struct Board {
     pub(crate) panel: Wired,
     pub(crate) usb: Peri<'static, USB>,
     pub(crate) watchdog: Peri<'static, WATCHDOG>,
+    pub(crate) flash: Peri<'static, FLASH>,
 }
 
 /// The panel and its wires.

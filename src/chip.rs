@@ -20,7 +20,7 @@ async fn main(spawner: Spawner) {
     let desk = DESK.init_with(|| panel::Desk::new(WORK.init_with(|| [panel::Work::EMPTY])));
     let (work, orders) = desk.split();
 
-    spawner.spawn(defmt::unwrap!(app::run(work, watchdog, start)));
+    spawner.spawn(defmt::unwrap!(app::run(work, watchdog, board.flash, start)));
     spawner.spawn(defmt::unwrap!(panel::run(board.panel, orders)));
     spawner.spawn(defmt::unwrap!(buttons::run(board.buttons)));
     spawner.spawn(defmt::unwrap!(noise::run()));

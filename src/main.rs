@@ -15,6 +15,8 @@ mod chip;
 #[cfg(target_os = "none")]
 mod failure;
 #[cfg(target_os = "none")]
+mod flash;
+#[cfg(target_os = "none")]
 mod noise;
 #[cfg(target_os = "none")]
 mod panel;

@@ -61,13 +61,16 @@ export class NorFlash {
     return operation;
   }
 
-  /** Power failed when so many bytes of an operation were done: these are as wanted, and of the others any bit that was
-   *  to change may have changed. */
-  tear({ offset, before, after }, done) {
-    for (let i = 0; i < after.length; i++) {
-      const changing = before[i] ^ after[i];
-      this.bytes[offset + i] = i < done ? after[i] : before[i] ^ (changing & this.noise() & this.noise());
-    }
+  /** What is left when power fails after so many bytes of an operation: these are as wanted, and of the others any bit
+   *  that was to change may have changed. */
+  torn({ before, after }, done) {
+    const half = (i) => before[i] ^ ((before[i] ^ after[i]) & this.noise() & this.noise());
+    return after.map((byte, i) => (i < done ? byte : half(i)));
+  }
+
+  /** Power fails in the middle of an operation. */
+  tear(operation, done) {
+    this.bytes.set(this.torn(operation, done), operation.offset);
   }
 
   /** True when the image is still as it was programmed. */

@@ -95,6 +95,38 @@ test('failure-three-times-in-a-row', (t) => {
   assert.equal(device.console.state().start.failures, 0, 'a run that lasted ends the row');
 });
 
+test('failure-at-a-game-puts-it-away', (t) => {
+  const device = t.boot();
+  const tell = (line) => {
+    const { ok, lines, end } = device.console.ask(line);
+    assert.ok(ok, `${line}: ${end}`);
+    return lines;
+  };
+  ['new fleet pitched', 'fleet 1 phoebe preset', 'fleet 2 amycles preset', 'rolloff'].forEach(tell);
+  const { game } = device.console.state();
+  device.run(6000);
+  // Once in the game, then three times when it is opened again.
+  for (let failures = 0; failures <= 3; failures++) {
+    panic(device);
+    device.restart('watchdog forced');
+    const state = device.console.state();
+    assert.equal(state.start.failures, failures);
+    if (failures < 3) assert.deepEqual(state.game, game, `open after ${failures} failures`);
+  }
+  assert.equal(device.console.state().game.name, 'dice');
+  assert.equal(tell('saved').length, 1);
+  // Were it the flash itself, it is left alone in the end.
+  for (let failures = 4; failures <= 6; failures++) {
+    panic(device);
+    device.restart('watchdog forced');
+    assert.equal(device.console.state().storage, failures < 6 ? 'saved' : 'none');
+  }
+  device.powerCycle();
+  assert.equal(device.console.state().game.name, 'dice', 'it stays closed');
+  tell('resume 1');
+  assert.deepEqual(device.console.state().game, game, 'and is as it was');
+});
+
 test('failure-an-idle-device-feeds-the-watchdog', (t) => {
   const device = t.boot();
   device.run(10_000);

@@ -149,6 +149,11 @@ impl Console {
         !self.answer.is_pending() && self.busy.is_none()
     }
 
+    /// Whether nobody is in the middle of saying something.
+    pub(crate) fn is_still(&self) -> bool {
+        self.listens() && self.line.is_empty()
+    }
+
     /// Takes one byte.
     pub(crate) fn receive(&mut self, byte: u8) -> Received {
         match byte {

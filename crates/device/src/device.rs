@@ -45,6 +45,8 @@ pub struct Device {
     pub(crate) store: Store,
     /// The game that a new one takes the place of was kept.
     kept: bool,
+    /// The game that was played before the start goes to a slot.
+    pub(crate) shelving: bool,
     /// The record as players see it.
     memory: Memory,
     /// The names in it are no longer right.
@@ -91,6 +93,7 @@ impl Device {
             aside: 0,
             store: Store::new(),
             kept: false,
+            shelving: false,
             memory: Memory::NEW,
             renamed: true,
             ui: Ui::default(),
@@ -221,6 +224,11 @@ impl Device {
                 self.console.answer.err("E_FLASH", format_args!("the flash failed"));
             }
         }
+        match ended {
+            Some(Order::Load) if !self.start.resumes() => self.shelve(),
+            Some(Order::Keep(_)) if self.shelving => self.clear_table(),
+            _ => {}
+        }
         if self.store.state != before {
             self.stale = true;
             self.renamed = true;
@@ -240,7 +248,12 @@ impl Device {
 
     /// What the flash has to do now, one thing at a time.
     pub fn flash_order(&mut self, now: Instant) -> Option<Order> {
-        self.store.order(now, self.idle.since())
+        self.store.order(now, self.idle.since(), self.is_still())
+    }
+
+    /// Whether no picture and no answer is on its way: nothing goes on while a sector is erased.
+    fn is_still(&self) -> bool {
+        !self.panel.is_busy() && self.console.is_still()
     }
 
     /// When [`Device::step`] is due even if nothing happens.
@@ -251,7 +264,8 @@ impl Device {
             self.fresh,
             self.idle.next_wake(now, &self.settings),
             self.panel.next_wake(),
-            self.store.next_wake(self.idle.since()),
+            // The end of what goes on is a wake-up of its own.
+            self.store.next_wake(self.idle.since()).filter(|_| self.is_still()),
             // once it is due, the samples themselves are the wake-up
             self.entropy.next_wake().filter(|&due| now < due),
         ]

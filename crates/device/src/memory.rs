@@ -42,17 +42,19 @@ impl Device {
     }
 
     /// Plays an item of the journal again; `false`, and nothing changed, if it does not agree.
+    // Not inlined, here and below: what one part takes of the stack is free again for the next.
+    #[inline(never)]
     pub(crate) fn replay(&mut self, kind: u8, number: &mut u16, item: &[u8]) -> bool {
-        let before = self.games;
-        let agrees = self.try_replay(kind, *number, item, &before);
+        let playing = self.games.playing;
+        let agrees = self.try_replay(kind, *number, item);
         match agrees {
             Some(this) => *number = this.wrapping_add(1),
-            None => self.games = before,
+            None => self.games.playing = playing,
         }
         agrees.is_some()
     }
 
-    fn try_replay(&mut self, kind: u8, expected: u16, item: &[u8], before: &Games) -> Option<u16> {
+    fn try_replay(&mut self, kind: u8, expected: u16, item: &[u8]) -> Option<u16> {
         let mut bytes = In::new(item);
         let (number, hash): (u16, u16) = Coded::get(&mut bytes)?;
         let playing = *Title::ALL.get(usize::from(bytes.byte()?))?;
@@ -63,7 +65,7 @@ impl Device {
         self.games.playing = playing;
         match kind {
             ENTRY => {
-                if self.record.replay(&mut self.games, before, bytes.rest(), hash)?.begins() {
+                if self.record.replay(&mut self.games, bytes.rest(), hash)?.begins() {
                     self.slots.resumed(None);
                 }
             }
@@ -123,6 +125,7 @@ impl Device {
     }
 
     /// Reads one part of a checkpoint; `false` if that is impossible.
+    #[inline(never)]
     pub(crate) fn restore_part(&mut self, bytes: &[u8]) -> bool {
         self.get_part(bytes).is_some()
     }
@@ -173,6 +176,7 @@ impl Device {
     }
 
     /// Takes the value of a key over. What cannot be read is as good as none.
+    #[inline(never)]
     pub(crate) fn restore_value(&mut self, key: u8, bytes: &[u8]) {
         let mut bytes = In::new(bytes);
         match key {
@@ -209,6 +213,30 @@ impl Device {
         self.record.reset(&self.games, title);
         self.slots.resumed(Some(key));
         self.record.restore_undone(pairs)
+    }
+
+    /// The device fails at the game again and again: it goes to a slot.
+    pub(crate) fn shelve(&mut self) {
+        let title = self.record.title();
+        if self.store.is_ready() && self.games.is_under_way(title) {
+            let key = self.slots.leave(&self.games, title, None);
+            self.store.keep(key);
+            self.shelving = true;
+        }
+    }
+
+    /// The game is in its slot; if that failed, it stays where it is.
+    pub(crate) fn clear_table(&mut self) {
+        self.shelving = false;
+        if self.store.is_ready() {
+            let title = self.record.title();
+            self.games.adopt(title, Games::BLANK);
+            self.games.playing = Title::default();
+            self.record.reset(&self.games, title);
+            self.slots.resumed(None);
+            self.renamed = true;
+            self.store.rewrite();
+        }
     }
 
     /// The segments that are set aside, one bit each.

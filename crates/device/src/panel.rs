@@ -119,6 +119,11 @@ impl Panel {
         }
     }
 
+    /// Whether something is on its way to it.
+    pub(crate) const fn is_busy(&self) -> bool {
+        self.busy
+    }
+
     /// The next job, if there is one and none is under way.
     pub(crate) fn job(
         &mut self,

@@ -94,25 +94,23 @@ impl Record {
     }
 
     /// Plays an entry again that was written down, and tells its command; `None` if it does not lead to a game with that
-    /// hash. The games may have changed then; they were as `before`.
-    pub(crate) fn replay(
-        &mut self,
-        games: &mut Games,
-        before: &Games,
-        entry: &[u8],
-        hash: u16,
-    ) -> Option<Command> {
+    /// hash, and then nothing has changed.
+    // Not inlined, nor undo and redo: each copies all games, and one copy is enough for the stack.
+    #[inline(never)]
+    pub(crate) fn replay(&mut self, games: &mut Games, entry: &[u8], hash: u16) -> Option<Command> {
         let decoded = Entry::<Command>::decode(entry)?;
         let title = decoded.command.title();
+        let before = *games;
         let mut replayed = Replayed::new(&decoded.dice);
         let mut recording = Recording::new(&mut replayed);
-        games.play(&decoded.command, &mut recording).ok()?;
+        let played = games.play(&decoded.command, &mut recording).is_ok();
         let thrown = recording.thrown;
-        if !replayed.is_used_up() || games.hash(title) != hash {
+        if !played || !replayed.is_used_up() || games.hash(title) != hash {
+            *games = before;
             return None;
         }
         if title.is_recorded() {
-            self.follow(before, title);
+            self.follow(&before, title);
             self.undone.take_again(&thrown);
             self.push(entry);
         }
@@ -127,6 +125,7 @@ impl Record {
     }
 
     /// Takes the last command back; the command, if there was one.
+    #[inline(never)]
     pub(crate) fn undo(&mut self, games: &mut Games) -> Option<Command> {
         let open = self.open_before(u16::MAX);
         let (&last, before) = open.split_last()?;
@@ -138,7 +137,9 @@ impl Record {
         let entry = self.entry(last)?;
         let mut replayed = Replayed::new(&entry.dice);
         let mut recording = Recording::new(&mut replayed);
-        back.clone().play(&entry.command, &mut recording).ok()?;
+        // Played once more where it was played before, to see what it threw: afterwards the games are as they were.
+        games.adopt(self.title, back);
+        games.play(&entry.command, &mut recording).ok()?;
         if !self.undone.put_back(&recording.thrown) {
             return None;
         }
@@ -149,6 +150,7 @@ impl Record {
     }
 
     /// Does again what was undone last, if nothing else was done since.
+    #[inline(never)]
     pub(crate) fn redo(&mut self, games: &mut Games) -> Option<Event> {
         let (end, item) = self.items().last()?;
         if !item.is_empty() {

@@ -112,6 +112,8 @@ pub(crate) struct Store {
     keep: u32,
     fetch: Option<u8>,
     wipe: bool,
+    /// Everything is to be written anew.
+    rewrite: bool,
     /// There is something to tidy up.
     tidy: bool,
     /// Presses that came meanwhile.
@@ -129,6 +131,7 @@ impl Store {
             keep: 0,
             fetch: None,
             wipe: false,
+            rewrite: false,
             tidy: false,
             deferred: Deque::new(),
             told: None,
@@ -142,6 +145,7 @@ impl Store {
             || self.keep != 0
             || self.fetch.is_some()
             || self.wipe
+            || self.rewrite
     }
 
     /// Whether what happens is saved.
@@ -166,8 +170,14 @@ impl Store {
         self.wipe = self.state == State::Unknown;
     }
 
-    /// What is to be done now, if nothing is under way; `quiet` is since when nobody presses anything.
-    pub(crate) fn order(&mut self, now: Instant, quiet: Instant) -> Option<Order> {
+    /// All of it has changed.
+    pub(crate) fn rewrite(&mut self) {
+        self.rewrite = self.is_ready();
+    }
+
+    /// What is to be done now, if nothing is under way; `quiet` is since when nobody presses anything, and `still` that
+    /// nothing else goes on.
+    pub(crate) fn order(&mut self, now: Instant, quiet: Instant, still: bool) -> Option<Order> {
         if self.busy.is_some() {
             return None;
         }
@@ -179,7 +189,8 @@ impl Store {
             State::Ready if !self.item.is_empty() => Some(Order::Append),
             State::Ready if self.keep != 0 => Some(Order::Keep(self.keep.trailing_zeros() as u8)),
             State::Ready if self.fetch.is_some() => self.fetch.map(Order::Fetch),
-            State::Ready => (self.tidy && now >= quiet + QUIET).then_some(Order::Tidy),
+            State::Ready if self.rewrite => Some(Order::Rescue),
+            State::Ready => (self.tidy && still && now >= quiet + QUIET).then_some(Order::Tidy),
         };
         self.busy
     }
@@ -220,7 +231,7 @@ impl Store {
     /// Nothing is waited for any more.
     fn open(&mut self) {
         self.item.clear();
-        (self.keep, self.fetch, self.wipe) = (0, None, false);
+        (self.keep, self.fetch, self.wipe, self.rewrite) = (0, None, false, false);
     }
 
     /// When there is something to do next.

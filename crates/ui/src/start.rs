@@ -72,6 +72,11 @@ impl Start {
     /// The usual start.
     pub const POWER: Start = Start { cause: Cause::Power, message: String::new(), failures: 0 };
 
+    /// Whether what the flash holds is looked at. A device that fails even at that leaves it alone.
+    pub const fn loads(&self) -> bool {
+        self.failures < 2 * ATTEMPTS
+    }
+
     /// Whether the game is opened again. A device that fails at just that again and again starts at home instead.
     pub const fn resumes(&self) -> bool {
         self.failures < ATTEMPTS
