@@ -1,0 +1,192 @@
+//! The screens of Fleet Commander.
+//!
+//! The core knows what can be done and asked at every moment, so one screen, the talk, can play the whole game. What
+//! players do all the time has screens of its own: picking dice, the dice on the table, the fleets and the end.
+
+mod bar;
+mod choice;
+mod desk;
+mod glyphs;
+mod over;
+mod pick;
+mod preview;
+mod ships;
+mod start;
+mod table;
+mod talk;
+mod text;
+mod words;
+
+pub(crate) use desk::Desk;
+
+use crate::canvas::{Align, Canvas};
+use crate::frame::{Ink, WIDTH};
+use crate::input::Gesture;
+use crate::model::Model;
+use crate::screens::{self, Step};
+use crate::ui::Request;
+use choice::{Names, Player};
+use core::fmt;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use passerelle_core::games;
+use passerelle_core::games::fleet::command::Command;
+use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::lang::Text;
+use passerelle_core::rule::Refusal;
+
+/// A screen of the game and where one is on it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Screen {
+    Start(start::Start),
+    Pick(pick::Picker),
+    Table(table::Table),
+    Talk,
+    Ships(ships::Ships),
+    Over,
+}
+
+/// The entry at home.
+pub(crate) const HOME: [(Text, fn() -> screens::Screen); 1] = [(text::GAME, || start::Start::default().into())];
+
+/// The entry of the quick menu.
+pub(crate) const MENU: [(Text, fn() -> Step); 1] =
+    [(text::SHIPS, || Step::Swap(ships::Ships::default().into()))];
+
+impl From<Screen> for screens::Screen {
+    fn from(screen: Screen) -> Self {
+        screens::Screen::Game(super::Screen::Fleet(screen))
+    }
+}
+
+/// The state of the game.
+fn state<'a>(model: &Model<'a>) -> &'a State {
+    &model.games.fleet
+}
+
+/// Whether a game is under way.
+pub(crate) fn is_under_way(model: &Model) -> bool {
+    !matches!(state(model).moment, Moment::Blank | Moment::Over)
+}
+
+fn names<'a>(model: &'a Model<'a>, desk: &'a Desk) -> Names<'a> {
+    Names { model, state: state(model), desk }
+}
+
+fn ask(command: Command) -> Step {
+    Step::Ask(Request::Apply(games::Command::Fleet(command)))
+}
+
+/// The lit line at the top, both ends written.
+fn header(canvas: &mut Canvas, title: fmt::Arguments, note: fmt::Arguments) {
+    let bar = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 11));
+    canvas.frame().fill(bar, Ink::On);
+    canvas.with(Ink::Off, false, |c| {
+        c.format(Point::new(2, 2), Align::Left, title);
+        c.format(Point::new(126, 2), Align::Right, note);
+    });
+}
+
+/// Who decides, in which phase of which turn.
+fn heading(names: Names, canvas: &mut Canvas) {
+    let state = names.state;
+    let decider = state.decider().unwrap_or(state.active);
+    let phase = names.model.say(&words::moment(state.moment));
+    match state.turn {
+        0 if state.players.is_empty() => {
+            header(canvas, format_args!("{}", names.model.say(&text::GAME)), format_args!(""));
+        }
+        0 => header(canvas, format_args!("{}", Player(names, decider)), format_args!("{phase}")),
+        turn => {
+            let t = names.model.say(&text::TURN);
+            header(canvas, format_args!("{}", Player(names, decider)), format_args!("{phase} {t}{turn}"));
+        }
+    }
+}
+
+/// The screen this moment of the game is about.
+fn now(model: &Model, desk: &mut Desk) -> Screen {
+    let state = state(model);
+    match state.moment {
+        Moment::Blank => Screen::Start(start::Start::default()),
+        Moment::Over => Screen::Over,
+        Moment::Energy => Screen::Pick(pick::Picker::new(state)),
+        Moment::Dice => Screen::Table(table::Table::new(state)),
+        _ => {
+            desk.open(state);
+            Screen::Talk
+        }
+    }
+}
+
+/// Whatever happened, the screen of the new moment is to be seen.
+pub(crate) fn outcome(model: &Model, desk: &mut Desk) -> Option<screens::Screen> {
+    Some(now(model, desk).into())
+}
+
+impl Screen {
+    screens::names! {
+        Screen::Start(_) => "fleet-start",
+        Screen::Pick(_) => "fleet-pick",
+        Screen::Table(_) => "fleet-dice",
+        Screen::Talk => "fleet-talk",
+        Screen::Ships(_) => "fleet-ships",
+        Screen::Over => "fleet-over"
+    }
+
+    /// The rule that matters on this screen.
+    pub(crate) fn rule(&self) -> Option<&'static str> {
+        match self {
+            Screen::Pick(_) => Some("FC-POOL-01"),
+            Screen::Table(_) => Some("FC-TURN-05"),
+            Screen::Over => Some("FC-WIN-01"),
+            Screen::Start(_) | Screen::Talk | Screen::Ships(_) => None,
+        }
+    }
+
+    /// The screen of the new moment takes the place of the one before.
+    pub(crate) fn gives_way(&self) -> bool {
+        matches!(self, Screen::Pick(_) | Screen::Table(_) | Screen::Talk | Screen::Over)
+    }
+
+    pub(crate) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
+        match self {
+            Screen::Start(start) => start.draw(model, canvas),
+            Screen::Pick(picker) => picker.draw(model, desk, canvas),
+            Screen::Table(table) => table.draw(model, desk, canvas),
+            Screen::Talk => talk::draw(model, desk, canvas),
+            Screen::Ships(ships) => ships.draw(model, desk, canvas),
+            Screen::Over => over::draw(model, desk, canvas),
+        }
+    }
+
+    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
+        match self {
+            Screen::Start(start) => start.handle(gesture, model, desk),
+            Screen::Pick(picker) => picker.handle(gesture, model),
+            Screen::Table(table) => table.handle(gesture, model, desk),
+            Screen::Talk => talk::handle(gesture, model, desk),
+            Screen::Ships(ships) => ships.handle(gesture, model),
+            Screen::Over => over::handle(gesture),
+        }
+    }
+
+    /// B.
+    pub(crate) fn back(&mut self, model: &Model, desk: &mut Desk) -> Step {
+        match self {
+            Screen::Talk => talk::back(model, desk),
+            _ => Step::Back,
+        }
+    }
+
+    /// What follows by itself; a refusal says why.
+    pub(crate) fn applied(result: Result<(), Refusal>, model: &Model, desk: &mut Desk) -> Step {
+        match result {
+            Ok(()) => desk.follow(state(model)).map_or(Step::Stay, ask),
+            Err(refusal) => {
+                desk.unguide();
+                Step::Open(screens::Screen::refused(refusal))
+            }
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! The talk under way: what a player has answered so far, the open question and its choices.
+//!
+//! It is worked out when something is pressed and kept here, so that drawing only reads. There is one for all screens:
+//! with its choices it is far larger than they are.
+
+use super::preview::{self, Preview};
+use crate::input::Gesture;
+use crate::list::List;
+use heapless::Vec;
+use passerelle_core::dialogue::CHOICES;
+use passerelle_core::games::fleet::command::{ANSWERS, Command, Progress};
+use passerelle_core::games::fleet::options::Switch;
+use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::games::fleet::talk::{Answer, Question, To};
+use passerelle_core::games::fleet::tray::{DiceSet, DieId};
+use passerelle_core::games::fleet::verbs::Verb;
+use passerelle_core::rule::Refusal;
+
+/// The answers of a command, in order.
+pub(super) type Answers = Vec<Answer, ANSWERS, u8>;
+
+/// A row to choose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Choice {
+    /// Answers the open question.
+    Say(Answer),
+    /// Begins to do something.
+    Do(Verb),
+}
+
+/// Where a talk has led.
+pub(super) enum Talked {
+    /// To a question, or a list of things to do.
+    Asks,
+    /// To a whole command.
+    Ready(Command),
+    /// Nowhere.
+    Refused(Refusal),
+}
+
+/// The talk under way.
+#[derive(Debug, Default)]
+pub(crate) struct Desk {
+    /// What is being done, if that is chosen.
+    pub(super) verb: Option<Verb>,
+    /// The open question.
+    pub(super) question: Option<Question>,
+    /// The answers so far.
+    pub(super) answers: Answers,
+    /// Which of them a player was asked for, one bit each: B takes back one of those.
+    asked: u32,
+    /// What can be chosen.
+    pub(super) choices: Vec<Choice, CHOICES>,
+    /// Where the cursor is.
+    pub(super) list: List,
+    /// What the choice in the focus would bring.
+    pub(super) preview: Option<Preview>,
+    /// The die the talk is about.
+    die: Option<DieId>,
+    /// What follows is one player's business: the device has to be passed on first.
+    pub(super) covered: bool,
+    /// The set-up of the first game goes on by itself.
+    guided: bool,
+}
+
+/// Whether it can be done at any moment: it would only crowd the list of what the moment is about.
+const fn is_always(verb: Verb) -> bool {
+    use Verb::*;
+    matches!(
+        verb,
+        New | Concede | Mode | Hull | Put | Throw | Stack | Terrain | Token | Signal | Turn | Count | Arm
+    )
+}
+
+/// Whether a choice of a die takes that die.
+fn takes(answer: Answer, die: DieId) -> bool {
+    match answer {
+        Answer::Use(used) => used.dice().any(|taken| taken == die),
+        _ => false,
+    }
+}
+
+/// Whether a verb can be done now, and how it begins: with a question for a die that takes this one, or otherwise.
+fn begins(state: &State, verb: Verb, die: Option<DieId>) -> bool {
+    match (state.draft(verb, &[]), die) {
+        (Ok(Progress::Asks(draft)), Some(die)) => {
+            draft.question == Some(Question::Die) && draft.choices.iter().any(|&choice| takes(choice, die))
+        }
+        (Ok(Progress::Asks(draft)), None) => draft.question != Some(Question::Die) && !draft.choices.is_empty(),
+        (Ok(Progress::Complete), die) => die.is_none(),
+        (Err(_), _) => false,
+    }
+}
+
+/// The first thing a die is good for now, and whether there are more.
+pub(super) fn uses_of(state: &State, die: DieId) -> (Option<Verb>, bool) {
+    let mut verbs = Verb::ALL.iter().copied().filter(|&verb| !is_always(verb) && begins(state, verb, Some(die)));
+    (verbs.next(), verbs.next().is_some())
+}
+
+/// A command whose open questions are answered with the likeliest choice.
+pub(super) fn likeliest(state: &State, verb: Verb, given: &[Answer]) -> Option<Command> {
+    let mut answers = Answers::from_slice(given).ok()?;
+    loop {
+        let next = match state.draft(verb, &answers).ok()? {
+            Progress::Complete => break,
+            Progress::Asks(draft) => *draft.choices.first()?,
+        };
+        answers.push(next).ok()?;
+    }
+    Some(Command { verb, answers })
+}
+
+impl Desk {
+    fn reset(&mut self) {
+        *self = Desk { guided: self.guided, ..Desk::default() };
+    }
+
+    /// The choice in the focus.
+    pub(super) fn chosen(&self) -> Option<Choice> {
+        self.choices.get(self.list.cursor()).copied()
+    }
+
+    /// Lists what can be done with a die, or begins it at once if that is one thing.
+    pub(super) fn use_die(&mut self, state: &State, die: DieId) -> Talked {
+        self.reset();
+        self.die = Some(die);
+        self.list_verbs(state, &|verb| !is_always(verb) && begins(state, verb, Some(die)))
+    }
+
+    /// Lists what can be done without a die.
+    pub(super) fn more(&mut self, state: &State) -> Talked {
+        self.reset();
+        self.list_verbs(state, &|verb| !matches!(verb, Verb::End | Verb::New) && begins(state, verb, None))
+    }
+
+    /// Lists what the moment is about, or asks it at once.
+    pub(super) fn open(&mut self, state: &State) -> Talked {
+        self.reset();
+        let hidden = state.is_on(Switch::Hidden) && matches!(state.moment, Moment::Fleets | Moment::Deploy);
+        self.covered = hidden || state.moment == Moment::Keep;
+        if state.moment == Moment::Board {
+            return self.open_board(state);
+        }
+        self.list_verbs(state, &|verb| {
+            !is_always(verb) && (begins(state, verb, None) || state.draft(verb, &[]).is_ok_and(is_open))
+        })
+    }
+
+    /// The command board: what could be stored, beginning with as much as there is room for, and the end of the turn.
+    fn open_board(&mut self, state: &State) -> Talked {
+        self.verb = Some(Verb::Store);
+        let Ok(Progress::Asks(first)) = state.draft(Verb::Store, &[]) else {
+            return self.list_verbs(state, &|verb| verb == Verb::End);
+        };
+        let drops = first.question == Some(Question::Drop);
+        if drops {
+            let _ = self.answers.push(Answer::Dice(DiceSet::default()));
+        }
+        if let Ok(Progress::Asks(draft)) = state.draft(Verb::Store, &self.answers) {
+            self.choices = draft.choices.iter().map(|&answer| Choice::Say(answer)).collect();
+        }
+        self.question = Some(Question::Store);
+        if drops {
+            let _ = self.choices.push(Choice::Do(Verb::Store));
+        }
+        let _ = self.choices.push(Choice::Do(Verb::End));
+        Talked::Asks
+    }
+
+    /// Lists verbs. A single one that asks something is begun; one that does not waits for a press.
+    fn list_verbs(&mut self, state: &State, is: &dyn Fn(Verb) -> bool) -> Talked {
+        let verbs = Verb::ALL.iter().copied().filter(|&verb| is(verb));
+        self.choices = verbs.map(Choice::Do).collect();
+        // What players choose most often stands first.
+        let quick = |choice: &Choice| matches!(choice, Choice::Do(Verb::Rolloff | Verb::DeployAll));
+        if let Some(at) = self.choices.iter().position(quick) {
+            self.choices.swap(0, at);
+        }
+        match self.choices[..] {
+            [Choice::Do(verb)] if state.draft(verb, &[]).is_ok_and(is_open) => self.begin(state, verb),
+            _ => Talked::Asks,
+        }
+    }
+
+    /// Begins to do something.
+    pub(super) fn begin(&mut self, state: &State, verb: Verb) -> Talked {
+        self.verb = Some(verb);
+        self.answers.clear();
+        self.asked = 0;
+        self.go_on(state)
+    }
+
+    /// Goes on to the next question that has more than one answer, or to the end.
+    fn go_on(&mut self, state: &State) -> Talked {
+        let Some(verb) = self.verb else { return Talked::Asks };
+        loop {
+            let draft = match state.draft(verb, &self.answers) {
+                Err(refusal) => return Talked::Refused(refusal),
+                Ok(Progress::Complete) => return Talked::Ready(Command { verb, answers: self.answers.clone() }),
+                Ok(Progress::Asks(draft)) => draft,
+            };
+            self.question = draft.question;
+            let die = self.die.filter(|_| self.answers.is_empty() && draft.question == Some(Question::Die));
+            let fits = |answer: &Answer| die.is_none_or(|die| takes(*answer, die));
+            self.choices = draft.choices.iter().copied().filter(fits).map(Choice::Say).collect();
+            self.list = List::default();
+            match self.choices[..] {
+                [Choice::Say(only)] => {
+                    // No command asks for more than there is room for.
+                    let _ = self.answers.push(only);
+                }
+                _ => break,
+            }
+        }
+        self.look_ahead(state);
+        Talked::Asks
+    }
+
+    /// Takes the choice in the focus.
+    pub(super) fn take(&mut self, state: &State) -> Talked {
+        match self.chosen() {
+            Some(Choice::Do(verb)) => self.begin(state, verb),
+            Some(Choice::Say(answer)) => {
+                self.asked |= 1 << self.answers.len();
+                let _ = self.answers.push(answer);
+                self.go_on(state)
+            }
+            None => Talked::Asks,
+        }
+    }
+
+    /// Takes back the last answer a player gave; tells whether there was one.
+    pub(super) fn take_back(&mut self, state: &State) -> bool {
+        while self.answers.pop().is_some() {
+            let bit = 1 << self.answers.len();
+            if self.asked & bit != 0 {
+                self.asked &= !bit;
+                self.go_on(state);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Moves the cursor; tells whether it did.
+    pub(super) fn moved(&mut self, gesture: Gesture, state: &State, rows: usize) -> bool {
+        let moved = self.list.moved_in(gesture, self.choices.len(), rows);
+        if moved {
+            self.look_ahead(state);
+        }
+        moved
+    }
+
+    /// Works out what the choice in the focus would bring.
+    fn look_ahead(&mut self, state: &State) {
+        self.preview = None;
+        if let (Some(verb), Some(question), Some(Choice::Say(answer))) = (self.verb, self.question, self.chosen()) {
+            self.preview = preview::of(state, verb, question, &self.answers, answer);
+        }
+    }
+
+    // ------------------------------------------------------------------ what goes on by itself
+
+    /// The first game is set up: from here on only what matters is asked.
+    pub(super) fn guide(&mut self, state: &State) -> Option<Command> {
+        self.guided = true;
+        likeliest(state, Verb::New, &[])
+    }
+
+    /// Another game, or none: nothing goes on by itself.
+    pub(super) fn unguide(&mut self) {
+        self.guided = false;
+    }
+
+    /// What follows by itself from the command that was applied: the end of a turn after its dice are stored, and the
+    /// set-up of the first game.
+    pub(super) fn follow(&mut self, state: &State) -> Option<Command> {
+        if self.verb == Some(Verb::Store) && state.moment == Moment::Board {
+            return likeliest(state, Verb::End, &[]);
+        }
+        let setup = &state.setup;
+        if !self.guided {
+            return None;
+        }
+        match state.moment {
+            Moment::Fleets => likeliest(state, Verb::Fleet, &[]),
+            // Once somebody has rolled, all do.
+            Moment::First if setup.beaten != 0 || setup.specials.iter().any(Option::is_some) => {
+                likeliest(state, Verb::Rolloff, &[])
+            }
+            Moment::Squares => {
+                let placed = setup.squares.get(usize::from(setup.turn)).is_some_and(|&placed| placed > 0);
+                let kind = if placed { Answer::Done } else { Answer::To(To::Asteroid) };
+                likeliest(state, Verb::Square, &[kind])
+            }
+            // The first to deploy has accepted the stacks for both.
+            Moment::Deploy if setup.turn != state.first => likeliest(state, Verb::DeployAll, &[]),
+            Moment::First | Moment::Deploy => None,
+            _ => {
+                self.guided = false;
+                None
+            }
+        }
+    }
+}
+
+/// Whether a draft asks something that can be answered.
+fn is_open(progress: Progress) -> bool {
+    matches!(progress, Progress::Asks(draft) if !draft.choices.is_empty())
+}

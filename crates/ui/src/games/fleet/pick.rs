@@ -1,0 +1,91 @@
+//! Phase 2: which dice of the pool are rolled. One button a role, as in the dice tool.
+
+use super::{ask, bar, names, state, text, words};
+use crate::canvas::{Align, Canvas};
+use crate::font::DIGITS;
+use crate::games::fleet::choice::Player;
+use crate::games::fleet::desk::Desk;
+use crate::glyphs::{self, Scale};
+use crate::hint::{self, Key};
+use crate::input::{Button, Gesture};
+use crate::model::Model;
+use crate::screens::Step;
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use heapless::Vec;
+use passerelle_core::dice::{Pick, Role};
+use passerelle_core::games::fleet::command::Command;
+use passerelle_core::games::fleet::state::State;
+use passerelle_core::games::fleet::talk::Answer;
+use passerelle_core::games::fleet::verbs::Verb;
+
+/// Dice rolled in a turn.
+const ROLLED: usize = 3;
+
+/// The dice in the order they were picked, so that Down takes back the last one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Picker(Vec<Role, ROLLED, u8>);
+
+/// Dice that are there to be rolled.
+fn pool(state: &State) -> Pick {
+    state.player(state.active).map_or(Pick::default(), |p| p.tray.pool_pick())
+}
+
+impl Picker {
+    /// Nothing picked; all of them where there is no choice.
+    pub(super) fn new(state: &State) -> Picker {
+        let pool = pool(state);
+        let all = pool.total() <= ROLLED;
+        Picker(pool.roles().filter(|_| all).take(ROLLED).collect())
+    }
+
+    fn pick(&self) -> Pick {
+        self.0.iter().fold(Pick::default(), |pick, &role| pick.with(role, pick.of(role) + 1))
+    }
+
+    pub(super) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
+        let names = names(model, desk);
+        let state = names.state;
+        let (phase, turn) = (model.say(&words::moment(state.moment)), state.turn);
+        let t = model.say(&text::TURN);
+        super::header(canvas, format_args!("{}", Player(names, state.active)), format_args!("{phase} {t}{turn}"));
+        bar::draw(names, canvas, None);
+        let buttons = [&glyphs::LEFT, &glyphs::UP, &glyphs::RIGHT];
+        for (i, (role, button)) in (0..).zip(Role::ALL.into_iter().zip(buttons)) {
+            let x = 43 * i;
+            canvas.icon(Point::new(x, 37 + (7 - i32::from(button.height)) / 2), button);
+            canvas.icon(Point::new(x + 8, 34), glyphs::role(role, Scale::Large));
+            let (picked, left) = (self.pick().of(role), pool(state).of(role));
+            canvas.unrecorded(|c| {
+                c.print(&DIGITS, Point::new(x + 23, 33), Align::Left, format_args!("{picked}"));
+                c.format(Point::new(x + 36, 42), Align::Left, format_args!("{left}"));
+            });
+            let area = Rectangle::new(Point::new(x + 23, 33), Size::new(18, 16));
+            canvas.label(area, format_args!("{} {picked}/{left}", model.say(&words::role(role))));
+        }
+        hint::draw(model, canvas, &[(Key::Down, text::TAKE_BACK), (Key::A, text::ROLL)]);
+    }
+
+    pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+        let role = match gesture.pressed() {
+            Some(Button::Left) => Role::Attack,
+            Some(Button::Up) => Role::Movement,
+            Some(Button::Right) => Role::Shield,
+            Some(Button::Down) => {
+                self.0.pop();
+                return Step::Stay;
+            }
+            Some(Button::A) => {
+                let mut answers = Vec::new();
+                let _ = answers.push(Answer::Pick(self.pick()));
+                return ask(Command { verb: Verb::Roll, answers });
+            }
+            _ => return Step::Stay,
+        };
+        // A die that is not there is not taken, nor is a fourth.
+        if self.pick().of(role) < pool(state(model)).of(role) {
+            let _ = self.0.push(role);
+        }
+        Step::Stay
+    }
+}

@@ -1,0 +1,143 @@
+//! The talk screen: a question and its choices, the likeliest in the focus. It can play the whole game.
+
+use super::choice::{self, Names, Player, Row};
+use super::desk::{Desk, Talked};
+use super::preview::Preview;
+use super::{Screen, ask, glyphs, heading, names, state, text, words};
+use crate::canvas::{Align, Canvas};
+use crate::font::DIGITS;
+use crate::hint::{self, Key};
+use crate::input::{Button, Gesture};
+use crate::model::Model;
+use crate::screens::{self, Step};
+use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
+use passerelle_core::games::fleet::talk::Question;
+
+/// Pixels of a question that has large numbers beside it.
+pub(super) const BESIDE: u32 = 58;
+
+/// Whether the answer to a question can show in numbers: those are large, and the question makes room for them.
+pub(super) const fn is_grand(question: Question) -> bool {
+    use Question::*;
+    matches!(
+        question,
+        Target | Second | Support | Part | Family | Reply | Shield | Source | Frigates | Destroyers | Cruisers
+            | Battleships
+    )
+}
+
+/// The first row of the list, and how many there are.
+fn rows(desk: &Desk) -> (i32, usize) {
+    if desk.preview.is_some() { (33, 3) } else { (23, 4) }
+}
+
+pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
+    let names = names(model, desk);
+    if desk.covered {
+        return draw_cover(names, canvas);
+    }
+    heading(names, canvas);
+    let question = match (desk.question, desk.verb) {
+        (Some(question), Some(_)) => words::question(question),
+        (_, Some(verb)) => words::verb(verb),
+        (_, None) => text::WHAT,
+    };
+    canvas.text(Point::new(2, 13), Align::Left, model.say(&question));
+    match desk.preview {
+        Some(Preview::Hull { .. }) => draw_hull(names, canvas),
+        Some(Preview::Fleet(points, limit)) => {
+            canvas.text(Point::new(2, 22), Align::Left, model.say(&text::CLASS_POINTS));
+            draw_numbers(canvas, points, limit, None);
+        }
+        None => {}
+    }
+    let (top, count) = rows(desk);
+    desk.list.draw_in(canvas, desk.choices.len(), (top, count), &mut |canvas, index, y| {
+        if let Some(&choice) = desk.choices.get(index) {
+            choice::draw(names, canvas, choice, y);
+        }
+    });
+}
+
+/// Who is hit, and what becomes of the hull.
+fn draw_hull(names: Names, canvas: &mut Canvas) {
+    let Some(Preview::Hull { ship, before, after, open, over }) = names.desk.preview else { return };
+    let kind = names.kind(ship).unwrap_or(passerelle_core::games::fleet::ships::Kind::Decoy);
+    let (mut end, at) = (2, Point::new(2, 22));
+    canvas.unrecorded(|canvas| {
+        let mut row = Row { canvas, at };
+        row.icon(glyphs::ship(kind));
+        end = row.at.x;
+    });
+    let fate = match (over, after, open) {
+        (true, ..) => Some(text::GAME_OVER),
+        (_, 0, _) => Some(text::DESTROYED),
+        (_, _, true) => Some(text::UNLESS),
+        _ => None,
+    };
+    match fate {
+        Some(fate) => canvas.text(Point::new(end, 22), Align::Left, names.model.say(&fate)),
+        None => {
+            canvas.format(Point::new(end, 22), Align::Left, format_args!("{}:{}", ship.player + 1, ship.ship + 1));
+        }
+    }
+    draw_numbers(canvas, before, after, Some(&glyphs::BECOMES));
+}
+
+/// Two large numbers at the right: one that becomes another, or so many of a limit.
+fn draw_numbers(canvas: &mut Canvas, first: u8, second: u8, arrow: Option<&crate::icon::Icon>) {
+    let area = Rectangle::new(Point::new(64, 13), Size::new(62, 16));
+    canvas.unrecorded(|c| {
+        let right = c.print(&DIGITS, Point::new(126, 14), Align::Right, format_args!("{second}"));
+        let x = right.top_left.x;
+        match arrow {
+            Some(icon) => c.icon(Point::new(x - 12, 18), icon),
+            None => c.text(Point::new(x - 9, 19), Align::Left, "/"),
+        }
+        c.print(&DIGITS, Point::new(x - 15, 14), Align::Right, format_args!("{first}"));
+    });
+    let sign = if arrow.is_some() { '→' } else { '/' };
+    canvas.label(area, format_args!("{first}{sign}{second}"));
+}
+
+/// The device is to be passed on before anything private shows.
+fn draw_cover(names: Names, canvas: &mut Canvas) {
+    let model = names.model;
+    canvas.header(model.say(&text::PASS), format_args!(""));
+    canvas.paragraph(Point::new(4, 16), 120, model.say(&text::PASS_TO));
+    let decider = names.state.decider().unwrap_or(0);
+    canvas.format(Point::new(64, 40), Align::Centre, format_args!("{}", Player(names, decider)));
+    hint::draw(model, canvas, &[(Key::A, text::SHOW)]);
+}
+
+pub(super) fn handle(gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
+    let state = state(model);
+    if desk.covered {
+        desk.covered = gesture != Gesture::Tap(Button::A);
+        return Step::Stay;
+    }
+    let (_, rows) = rows(desk);
+    if desk.moved(gesture, state, rows) || gesture != Gesture::Tap(Button::A) {
+        return Step::Stay;
+    }
+    match desk.take(state) {
+        Talked::Asks => Step::Stay,
+        talked => step(talked),
+    }
+}
+
+/// Where a talk leads that is not on the screen yet.
+pub(super) fn step(talked: Talked) -> Step {
+    match talked {
+        Talked::Asks => Step::Open(Screen::Talk.into()),
+        Talked::Ready(command) => ask(command),
+        Talked::Refused(refusal) => Step::Open(screens::Screen::refused(refusal)),
+    }
+}
+
+/// B takes back an answer, then leaves.
+pub(super) fn back(model: &Model, desk: &mut Desk) -> Step {
+    if !desk.covered && desk.take_back(state(model)) { Step::Stay } else { Step::Back }
+}
+

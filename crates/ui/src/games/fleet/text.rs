@@ -1,0 +1,60 @@
+//! The texts of Fleet Commander's screens. The names of its things are in `words`.
+
+use crate::text::texts;
+use passerelle_core::lang::Text;
+
+texts! {
+    GAME: "Fleet Commander", "Fleet Commander";
+    RESUME: "Resume the game", "Reprendre la partie";
+    FIRST_GAME: "First game", "Partie de découverte";
+    NEW_GAME: "New game", "Nouvelle partie";
+    SHIPS: "Fleet view", "Vue des flottes";
+    FLEETS: "Fleets", "Flottes";
+    MORE: "More", "Autres";
+    END: "End", "Fin";
+    OPEN: "Open square", "Case libre";
+    ASTEROID: "Asteroid field", "Champ d'astéroïdes";
+    GAS: "Gas cloud", "Nuage de gaz";
+    PORTAL: "Portal", "Portail";
+    YES: "Yes", "Oui";
+    NO: "No", "Non";
+    NO_MORE: "No more", "C'est tout";
+    PASS_ON: "None", "Aucune";
+    NOBODY: "Nobody", "Personne";
+    NO_DICE: "No dice", "Aucun dé";
+    FREE: "Free mode", "Mode libre";
+    REFEREE: "Referee mode", "Mode arbitre";
+    USUAL: "The usual rules", "Règles habituelles";
+    WITH: "with", "avec";
+    WITHOUT: "without", "sans";
+    END_TURN: "End the turn", "Finir le tour";
+    WHAT: "What now?", "Que faire ?";
+    NO_USE: "no use now", "sans emploi";
+    ROLL: "roll", "lancer";
+    TAKE_BACK: "take back", "retirer";
+    STACK: "stack", "pile";
+    SIGNAL: "Signal", "Signal";
+    TURNED: "turned", "tourné";
+    SOURCE: "Source", "Source";
+    LOST: "lost", "perdu";
+    RESERVE: "reserve", "réserve";
+    AWAY: "away", "parti";
+    DRONES: "drones", "drones";
+    SECRET: "secret", "secret";
+    PLACED: "placed", "posé";
+    POINTS: "points", "points";
+    DESTROYED: "destroyed", "détruit";
+    GAME_OVER: "game over", "fin de partie";
+    UNLESS: "or less", "au plus";
+    OVER: "Game over", "Partie terminée";
+    WINS: "wins", "gagne";
+    TEAM: "Team", "Équipe";
+    DRAW: "A draw", "Match nul";
+    NO_WINNER: "Nobody wins", "Pas de vainqueur";
+    PASS: "Pass the device", "Passez l'appareil";
+    PASS_TO: "What follows is private, for:", "La suite est secrète, pour :";
+    SHOW: "show", "montrer";
+    AGAIN: "new game", "rejouer";
+    CLASS_POINTS: "Class points", "Points de classe";
+    TURN: "T", "T";
+}
