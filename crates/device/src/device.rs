@@ -67,6 +67,8 @@ pub struct Device {
     fresh: Option<Instant>,
     /// Commands that wait for the random source to have gathered enough, one of each asker.
     waiting: [Option<Command>; 2],
+    /// The command of a screen that waits follows from the one before: it needs no press.
+    follows: bool,
     /// Dice that will fall as told: only the simulator fills this.
     told: Deque<u8, 64>,
     usb_boot: bool,
@@ -108,6 +110,7 @@ impl Device {
             stale: true,
             fresh: None,
             waiting: [None, None],
+            follows: false,
             told: Deque::new(),
             usb_boot: false,
         }
@@ -380,6 +383,7 @@ impl Device {
 
     /// Does what waited for dice or for the flash, and then what was pressed meanwhile.
     fn go_on(&mut self, now: Instant) {
+        self.follow(now);
         for asker in [Asker::Screen, Asker::Console] {
             let ready = matches!(self.entropy.status(), Status::Ready | Status::Failed(_)) || self.kept;
             // The first takes all dice there are, and the second waits on.
@@ -396,7 +400,18 @@ impl Device {
             // Held on a screen that has no use for it, A changes nothing.
             if !matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) || self.ui.wants_hold() {
                 self.gesture(now, gesture);
+                self.follow(now);
                 self.stale = true;
+            }
+        }
+    }
+
+    /// Does what follows by itself from what a screen has done, one command after another.
+    fn follow(&mut self, now: Instant) {
+        while self.follows && !self.store.holds() {
+            self.follows = false;
+            if let Some(command) = self.waiting[Asker::Screen as usize].take() {
+                self.apply(now, command, Asker::Screen);
             }
         }
     }
@@ -454,7 +469,7 @@ impl Device {
             apply_for_good(&mut self.games, command, &mut dice, &mut written)
         };
         if result.is_ok() {
-            if matches!(asker, Asker::Console) {
+            if matches!(asker, Asker::Console) || title.is_recorded() {
                 self.games.playing = title;
             }
             if begins {
@@ -480,9 +495,14 @@ impl Device {
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
         let model = model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy);
         let request = self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
-        // No screen answers an outcome with another command.
-        if let Some(Request::Set(_) | Request::UsbBoot) = request {
-            self.carry_out(now, request);
+        match request {
+            // Applied when this one is safe, and when what it takes of the stack is free again.
+            Some(Request::Apply(command)) => {
+                self.waiting[Asker::Screen as usize] = Some(command);
+                self.follows = true;
+            }
+            Some(Request::Set(_) | Request::UsbBoot) => self.carry_out(now, request),
+            _ => {}
         }
     }
 
@@ -508,6 +528,7 @@ impl Device {
         let command = self.record.undo(&mut self.games)?;
         self.note(UNDO, self.record.title(), &[]);
         self.stale = true;
+        self.ui.undone(&model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy));
         Some(command)
     }
 

@@ -94,10 +94,7 @@ impl<'a> Canvas<'a> {
 
     /// A formatted text in a font of choice; tells the box it fills.
     pub fn print(&mut self, font: &'static Font, at: Point, align: Align, text: fmt::Arguments) -> Rectangle {
-        let mut width = Width(font, 0);
-        // Neither sink below ever fails.
-        let _ = width.write_fmt(text);
-        let width = width.1.saturating_sub(font.gap());
+        let width = width(font, text);
         let x = match align {
             Align::Left => at.x,
             Align::Centre => at.x - width as i32 / 2,
@@ -106,6 +103,7 @@ impl<'a> Canvas<'a> {
         let area = Rectangle::new(Point::new(x, at.y), Size::new(width, font.height() - font.ascent));
         self.record.string(text, area, self.focus);
         let y = at.y - font.ascent as i32;
+        // Drawing into memory never fails, nor does measuring.
         let _ = Pen { frame: self.frame, font, x, y, ink: self.ink }.write_fmt(text);
         area
     }
@@ -146,12 +144,17 @@ impl<'a> Canvas<'a> {
 
     /// The lit line at the top of every screen: a title at the left, a note at the right. A warning comes before both.
     pub fn header(&mut self, title: &str, note: fmt::Arguments) {
+        self.heading(format_args!("{title}"), note);
+    }
+
+    /// The same with a title that is put together.
+    pub fn heading(&mut self, title: fmt::Arguments, note: fmt::Arguments) {
         let bar = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, HEADER));
         let warning = self.warning;
         self.lit(bar, false, |c| {
             let room = WIDTH as u32 - 8 - warning.map_or(0, |warning| TEXT.width(warning));
-            if warning.is_none() || TEXT.width(title) <= room {
-                c.text(Point::new(2, 2), Align::Left, title);
+            if warning.is_none() || width(&TEXT, title) <= room {
+                c.format(Point::new(2, 2), Align::Left, title);
             }
             match warning {
                 Some(warning) => c.text(Point::new(126, 2), Align::Right, warning),
@@ -187,6 +190,13 @@ pub fn lines(text: &str, width: u32) -> impl Iterator<Item = &str> {
         rest = after.trim_start_matches(' ');
         Some(line)
     })
+}
+
+/// Pixels from the first to the last column of a text.
+fn width(font: &'static Font, text: fmt::Arguments) -> u32 {
+    let mut width = Width(font, 0);
+    let _ = width.write_fmt(text);
+    width.1.saturating_sub(font.gap())
 }
 
 /// Measures what is written to it.

@@ -121,11 +121,12 @@ const fn line_end(text: &[u8], mut at: usize) -> usize {
 
 /// The character after `= `.
 const fn named(text: &[u8], at: usize) -> char {
-    let (a, b) = (text[at + 2] as u32, text[at + 3] as u32);
+    let (a, b, c) = (text[at + 2] as u32, text[at + 3] as u32, text[at + 4] as u32);
     let code = match a {
         0..0x80 => a,
         0xc0..0xe0 => (a & 0x1f) << 6 | b & 0x3f,
-        _ => panic!("characters beyond U+07FF are not expected"),
+        0xe0..0xf0 => (a & 0xf) << 12 | (b & 0x3f) << 6 | c & 0x3f,
+        _ => panic!("characters beyond U+FFFF are not expected"),
     };
     match char::from_u32(code) {
         Some(c) => c,
@@ -199,7 +200,7 @@ mod tests {
 
     #[test]
     fn both_languages_can_be_spelled() {
-        for c in ('!'..='~').chain("°²×«»ÀÂÇÈÉÊËÎÏÔÙÛÜàâçèéêëîïôùûüŒœ".chars())
+        for c in ('!'..='~').chain("°²×«»ÀÂÇÈÉÊËÎÏÔÙÛÜàâçèéêëîïôùûüŒœαβγδ→".chars())
         {
             assert!(TEXT.has(c), "{c}");
         }

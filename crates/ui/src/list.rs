@@ -25,6 +25,11 @@ pub(crate) struct List {
 }
 
 impl List {
+    /// The cursor on an entry of the first rows.
+    pub(crate) const fn at(cursor: u8) -> List {
+        List { cursor, top: 0 }
+    }
+
     /// The chosen entry.
     pub(crate) fn cursor(&self) -> usize {
         self.cursor.into()
@@ -32,6 +37,11 @@ impl List {
 
     /// Takes Up and Down, round at the ends unless the button is held; tells whether it did.
     pub(crate) fn moved(&mut self, gesture: Gesture, len: usize) -> bool {
+        self.moved_in(gesture, len, ROWS)
+    }
+
+    /// The same with so many rows in sight.
+    pub(crate) fn moved_in(&mut self, gesture: Gesture, len: usize, rows: usize) -> bool {
         let last = len.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
         self.cursor = match gesture {
             Gesture::Tap(Button::Up) if self.cursor == 0 => last,
@@ -40,16 +50,28 @@ impl List {
             Gesture::Tap(Button::Down) | Gesture::Repeat(Button::Down) => (self.cursor + 1).min(last),
             _ => return false,
         };
-        let lowest = (self.cursor + 1).saturating_sub(ROWS as u8);
+        let lowest = (self.cursor + 1).saturating_sub(rows as u8);
         self.top = self.top.clamp(lowest, self.cursor);
         true
     }
 
     /// Draws the rows in sight, the chosen one lit, and a scroll bar where there is more.
     pub(crate) fn draw(&self, canvas: &mut Canvas, len: usize, mut row: impl FnMut(&mut Canvas, usize, i32)) {
-        let width = if len > ROWS { 124 } else { 128 };
-        for (line, index) in (usize::from(self.top)..len).take(ROWS).enumerate() {
-            let y = TOP + line as i32 * ROW;
+        self.draw_in(canvas, len, (TOP, ROWS), &mut row);
+    }
+
+    /// The same from another pixel row on, with so many rows in sight: a list may have come from a place with more.
+    pub(crate) fn draw_in(
+        &self,
+        canvas: &mut Canvas,
+        len: usize,
+        (first, rows): (i32, usize),
+        row: &mut dyn FnMut(&mut Canvas, usize, i32),
+    ) {
+        let width = if len > rows { 124 } else { 128 };
+        let top = usize::from(self.top).max((self.cursor() + 1).saturating_sub(rows));
+        for (line, index) in (top..len).take(rows).enumerate() {
+            let y = first + line as i32 * ROW;
             let bar = Rectangle::new(Point::new(0, y), Size::new(width, ROW as u32));
             if index == self.cursor() {
                 canvas.lit(bar, true, |c| row(c, index, y + 1));
@@ -57,25 +79,34 @@ impl List {
                 row(canvas, index, y + 1);
             }
         }
-        scroll_bar(canvas, self.top.into(), len);
+        scroll_bar_in(canvas, top, len, (first, rows));
     }
 }
 
 /// Shows at the right edge which rows of `len` are in sight, if not all of them are.
 pub(crate) fn scroll_bar(canvas: &mut Canvas, top: usize, len: usize) {
-    if len <= ROWS {
+    scroll_bar_in(canvas, top, len, (TOP, ROWS));
+}
+
+fn scroll_bar_in(canvas: &mut Canvas, top: usize, len: usize, (first, rows): (i32, usize)) {
+    if len <= rows {
         return;
     }
-    let track = ROWS * ROW as usize;
-    let height = (track * ROWS / len).max(4);
-    let y = (track - height) * top / (len - ROWS);
-    let thumb = Rectangle::new(Point::new(126, TOP + y as i32), Size::new(2, height as u32));
+    let track = rows * ROW as usize;
+    let height = (track * rows / len).max(4);
+    let y = (track - height) * top.min(len - rows) / (len - rows);
+    let thumb = Rectangle::new(Point::new(126, first + y as i32), Size::new(2, height as u32));
     canvas.frame().fill(thumb, Ink::On);
 }
 
 /// A row that A acts on: in the focus it shows the button.
 pub(crate) fn entry(canvas: &mut Canvas, y: i32, name: &str) {
     canvas.text(Point::new(3, y), Align::Left, name);
+    button(canvas, y);
+}
+
+/// The button at the end of a row in the focus.
+pub(crate) fn button(canvas: &mut Canvas, y: i32) {
     if canvas.focused() {
         canvas.icon(Point::new(VALUE_END + 4, y), &glyphs::A_SMALL);
     }

@@ -9,12 +9,12 @@ mod settings;
 mod usb_boot;
 
 use crate::canvas::Canvas;
-use crate::games;
+use crate::games::{self, Desk};
 use crate::hold::Hold;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::ui::Request;
-use passerelle_core::games::Event;
+use passerelle_core::games::{Event, Title};
 use passerelle_core::rule::Refusal;
 
 /// A screen and where one is on it.
@@ -108,6 +108,14 @@ impl Screen {
         Screen::Game(screen) => screen.name()
     }
 
+    /// The game it belongs to, if it does to one.
+    fn title(&self) -> Option<Title> {
+        match self {
+            Screen::Game(screen) => Some(screen.title()),
+            _ => None,
+        }
+    }
+
     /// The rule that matters here, for the help.
     fn rule(&self) -> Option<&'static str> {
         match self {
@@ -117,7 +125,7 @@ impl Screen {
         }
     }
 
-    pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+    pub(crate) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
         match self {
             Screen::Home(home) => home.draw(model, canvas),
             Screen::Settings(panel) => panel.draw(model, canvas),
@@ -126,20 +134,36 @@ impl Screen {
             Screen::Menu(menu) => menu.draw(model, canvas),
             Screen::Help(help) => help.draw(model, canvas),
             Screen::Notice(notice) => notice.draw(model, canvas),
-            Screen::Game(screen) => screen.draw(model, canvas),
+            Screen::Game(screen) => screen.draw(model, desk, canvas),
         }
     }
 
-    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
         match self {
-            Screen::Home(home) => home.handle(gesture),
+            Screen::Home(home) => home.handle(gesture, model),
             Screen::Settings(panel) => panel.handle(gesture, model),
             Screen::UsbBoot(boot) => boot.handle(gesture),
             Screen::About => Step::Stay,
             Screen::Menu(menu) => menu.handle(gesture, model),
             Screen::Help(help) => help.handle(gesture, model),
             Screen::Notice(notice) => notice.handle(gesture, model),
-            Screen::Game(screen) => screen.handle(gesture, model),
+            Screen::Game(screen) => screen.handle(gesture, model, desk),
+        }
+    }
+
+    /// B: back to the screen below, unless this one has something to take back first.
+    pub(crate) fn back(&mut self, model: &Model, desk: &mut Desk) -> Step {
+        match self {
+            Screen::Game(screen) => screen.back(model, desk),
+            _ => Step::Back,
+        }
+    }
+
+    /// The screen to be seen when a command of its game was taken back.
+    pub(crate) fn undone(&self, model: &Model, desk: &mut Desk) -> Option<Screen> {
+        match self {
+            Screen::Game(screen) => screen.undone(model, desk),
+            _ => None,
         }
     }
 
@@ -152,9 +176,9 @@ impl Screen {
     }
 
     /// What follows from a command this screen asked for.
-    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model) -> Step {
+    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model, desk: &mut Desk) -> Step {
         match (self, result) {
-            (Screen::Game(screen), result) => screen.applied(result, model),
+            (Screen::Game(screen), result) => screen.applied(result, model, desk),
             (_, Ok(_)) => Step::Stay,
             (_, Err(refusal)) => Step::Open(Screen::refused(refusal)),
         }

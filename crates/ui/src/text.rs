@@ -73,7 +73,26 @@ pub(crate) mod tests {
     use passerelle_core::games::{Title, dice};
 
     /// Words that are the same in both languages.
-    const SAME: [&str; 6] = ["Menu", "Version", "A", "B", "face", "Multi"];
+    const SAME: [&str; 18] = [
+        "Menu",
+        "Version",
+        "A",
+        "B",
+        "face",
+        "Multi",
+        "Fleet Commander",
+        "Signal",
+        "secret",
+        "drones",
+        "points",
+        "Source",
+        "T",
+        "Destroyer",
+        "Interdictor",
+        "Drones",
+        "Duel",
+        "Destroyers",
+    ];
 
     /// Panics unless both versions are there, can be drawn, and differ.
     pub(crate) fn check(name: &str, text: Text) {

@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, Recorder};
 use crate::frame::Frame;
-use crate::games;
+use crate::games::{self, Desk};
 use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::screens::{Screen, Step};
@@ -37,13 +37,15 @@ const DEPTH: usize = 6;
 pub struct Ui {
     /// Never empty: home is at the bottom and cannot be closed.
     open: Vec<Screen, DEPTH>,
+    /// What a game works out for its screens: too large for each of them.
+    desk: Desk,
 }
 
 impl Default for Ui {
     fn default() -> Self {
         let mut open = Vec::new();
         let _ = open.push(Screen::home());
-        Ui { open }
+        Ui { open, desk: Desk::default() }
     }
 }
 
@@ -89,7 +91,7 @@ impl Ui {
             canvas.warn(model.say(&text::NOT_SAVED));
         }
         if let Some(screen) = self.top() {
-            screen.draw(model, &mut canvas);
+            screen.draw(model, &self.desk, &mut canvas);
         }
     }
 
@@ -100,15 +102,21 @@ impl Ui {
                 None | Some(Screen::Menu(_)) => Step::Stay,
                 Some(screen) => Step::Open(screen.menu()),
             },
-            Gesture::Tap(Button::B) => Step::Back,
-            gesture => self.open.last_mut().map_or(Step::Home, |screen| screen.handle(gesture, model)),
+            Gesture::Tap(Button::B) => {
+                self.open.last_mut().map_or(Step::Home, |screen| screen.back(model, &mut self.desk))
+            }
+            gesture => {
+                let desk = &mut self.desk;
+                self.open.last_mut().map_or(Step::Home, |screen| screen.handle(gesture, model, desk))
+            }
         };
         self.go(step)
     }
 
     /// Takes the outcome of a command that was asked for.
     pub fn applied(&mut self, result: Result<&Event, Refusal>, model: &Model) -> Option<Request> {
-        let step = self.top().map_or(Step::Home, |screen| screen.applied(result, model));
+        let desk = &mut self.desk;
+        let step = self.open.last().map_or(Step::Home, |screen| screen.applied(result, model, desk));
         let request = self.go(step);
         if let Ok(event) = result {
             self.happened(event, model);
@@ -119,7 +127,15 @@ impl Ui {
     /// Shows what happened, whoever asked for it, in place of the screens that are about what was before: left open,
     /// even below others, they would mix up the two.
     pub fn happened(&mut self, event: &Event, model: &Model) {
-        if let Some(screen) = games::outcome(event, model) {
+        if let Some(screen) = games::outcome(event, model, &mut self.desk) {
+            self.open.retain(|open| !open.gives_way());
+            self.go(Step::Open(screen));
+        }
+    }
+
+    /// Shows what is left after a command was taken back, if its game is in sight.
+    pub fn undone(&mut self, model: &Model) {
+        if let Some(screen) = self.open.iter().rev().find_map(|open| open.undone(model, &mut self.desk)) {
             self.open.retain(|open| !open.gives_way());
             self.go(Step::Open(screen));
         }

@@ -12,6 +12,8 @@ pub(crate) mod settings;
 mod table;
 mod text;
 
+pub(crate) use table::{face_name, role_name};
+
 use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::model::Model;

@@ -19,16 +19,12 @@ mod words;
 
 pub(crate) use desk::Desk;
 
-use crate::canvas::{Align, Canvas};
-use crate::frame::{Ink, WIDTH};
+use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::screens::{self, Step};
 use crate::ui::Request;
 use choice::{Names, Player};
-use core::fmt;
-use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::Rectangle;
 use passerelle_core::games;
 use passerelle_core::games::fleet::command::Command;
 use passerelle_core::games::fleet::state::{Moment, State};
@@ -47,7 +43,8 @@ pub(crate) enum Screen {
 }
 
 /// The entry at home.
-pub(crate) const HOME: [(Text, fn() -> screens::Screen); 1] = [(text::GAME, || start::Start::default().into())];
+pub(crate) const HOME: [(Text, fn() -> screens::Screen); 1] =
+    [(text::GAME, || start::Start::default().into())];
 
 /// The entry of the quick menu.
 pub(crate) const MENU: [(Text, fn() -> Step); 1] =
@@ -64,6 +61,11 @@ fn state<'a>(model: &Model<'a>) -> &'a State {
     &model.games.fleet
 }
 
+/// Whether there is a game to look at, be it over.
+pub(crate) fn has_game(model: &Model) -> bool {
+    state(model).moment != Moment::Blank
+}
+
 /// Whether a game is under way.
 pub(crate) fn is_under_way(model: &Model) -> bool {
     !matches!(state(model).moment, Moment::Blank | Moment::Over)
@@ -77,16 +79,6 @@ fn ask(command: Command) -> Step {
     Step::Ask(Request::Apply(games::Command::Fleet(command)))
 }
 
-/// The lit line at the top, both ends written.
-fn header(canvas: &mut Canvas, title: fmt::Arguments, note: fmt::Arguments) {
-    let bar = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 11));
-    canvas.frame().fill(bar, Ink::On);
-    canvas.with(Ink::Off, false, |c| {
-        c.format(Point::new(2, 2), Align::Left, title);
-        c.format(Point::new(126, 2), Align::Right, note);
-    });
-}
-
 /// Who decides, in which phase of which turn.
 fn heading(names: Names, canvas: &mut Canvas) {
     let state = names.state;
@@ -94,12 +86,12 @@ fn heading(names: Names, canvas: &mut Canvas) {
     let phase = names.model.say(&words::moment(state.moment));
     match state.turn {
         0 if state.players.is_empty() => {
-            header(canvas, format_args!("{}", names.model.say(&text::GAME)), format_args!(""));
+            canvas.heading(format_args!("{}", names.model.say(&text::GAME)), format_args!(""));
         }
-        0 => header(canvas, format_args!("{}", Player(names, decider)), format_args!("{phase}")),
+        0 => canvas.heading(format_args!("{}", Player(names, decider)), format_args!("{phase}")),
         turn => {
             let t = names.model.say(&text::TURN);
-            header(canvas, format_args!("{}", Player(names, decider)), format_args!("{phase} {t}{turn}"));
+            canvas.heading(format_args!("{}", Player(names, decider)), format_args!("{phase} {t}{turn}"));
         }
     }
 }
@@ -120,8 +112,8 @@ fn now(model: &Model, desk: &mut Desk) -> Screen {
 }
 
 /// Whatever happened, the screen of the new moment is to be seen.
-pub(crate) fn outcome(model: &Model, desk: &mut Desk) -> Option<screens::Screen> {
-    Some(now(model, desk).into())
+pub(crate) fn outcome(model: &Model, desk: &mut Desk) -> screens::Screen {
+    now(model, desk).into()
 }
 
 impl Screen {

@@ -3,15 +3,17 @@
 use super::Step;
 use crate::canvas::{Align, Canvas, lines};
 use crate::frame::Ink;
-use crate::games;
 use crate::input::{Button, Gesture};
 use crate::list::{self, ROW, ROWS, scroll_bar};
 use crate::model::Model;
 use crate::text;
 use embedded_graphics::prelude::Point;
+use passerelle_core::games::Title;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Help {
+    /// The game whose rules these are.
+    title: Title,
     /// 0 is about the buttons, the rules follow.
     page: u16,
     /// The first line in sight.
@@ -21,14 +23,17 @@ pub(crate) struct Help {
 const WIDTH: u32 = 121;
 
 impl Help {
-    /// Opened at the rule with that id, or at the buttons.
-    pub(super) fn about(rule: Option<&str>, model: &Model) -> Help {
-        let page = rule.and_then(|id| games::rules(model).position(|rule| rule.id == id));
-        Help { page: page.map_or(0, |at| at + 1) as u16, line: 0 }
+    /// Opened at the rule with that id of that game or another one, or at the buttons.
+    pub(super) fn about(rule: Option<&str>, title: Title) -> Help {
+        let find = |title: Title| title.rules().position(|rule_of| Some(rule_of.id) == rule);
+        let titles = [title].into_iter().chain(Title::ALL.iter().copied());
+        let found = titles.filter_map(|title| find(title).map(|at| (title, at + 1))).next();
+        let (title, page) = found.unwrap_or((title, 0));
+        Help { title, page: page as u16, line: 0 }
     }
 
     fn title_and_text(&self, model: &Model) -> (&'static str, &'static str) {
-        match usize::from(self.page).checked_sub(1).and_then(|at| games::rules(model).nth(at)) {
+        match usize::from(self.page).checked_sub(1).and_then(|at| self.title.rules().nth(at)) {
             Some(rule) => (rule.id, model.say(&rule.help)),
             None => (model.say(&text::BUTTONS), model.say(&text::BUTTONS_HELP)),
         }
@@ -37,7 +42,7 @@ impl Help {
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let (title, text) = self.title_and_text(model);
         canvas.header(title, format_args!(""));
-        let (page, pages) = (self.page + 1, 1 + games::rules(model).count());
+        let (page, pages) = (self.page + 1, 1 + self.title.rules().count());
         canvas
             .with(Ink::Off, false, |c| list::stepper(c, Point::new(119, 2), format_args!("{page}/{pages}")));
         let mut y = list::TOP + 1;
@@ -49,13 +54,14 @@ impl Help {
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        let pages = 1 + games::rules(model).count() as u16;
+        let pages = 1 + self.title.rules().count() as u16;
         let below = lines(self.title_and_text(model).1, WIDTH).count().saturating_sub(ROWS) as u8;
         match gesture.pressed() {
             Some(Button::Left) => {
-                *self = Help { page: self.page.checked_sub(1).unwrap_or(pages - 1), line: 0 };
+                *self =
+                    Help { title: self.title, page: self.page.checked_sub(1).unwrap_or(pages - 1), line: 0 };
             }
-            Some(Button::Right) => *self = Help { page: (self.page + 1) % pages, line: 0 },
+            Some(Button::Right) => *self = Help { title: self.title, page: (self.page + 1) % pages, line: 0 },
             Some(Button::Up) => self.line = self.line.saturating_sub(1),
             Some(Button::Down) => self.line = (self.line + 1).min(below),
             _ => {}

@@ -9,6 +9,7 @@ use crate::list::{self, List};
 use crate::model::Model;
 use crate::text;
 use crate::ui::Request;
+use passerelle_core::games::Title;
 use passerelle_core::lang::Text;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,6 +17,8 @@ pub(crate) struct Menu {
     list: List,
     /// The rule that matters on the screen below.
     rule: Option<&'static str>,
+    /// The game the screen below belongs to, if it does to one.
+    title: Option<Title>,
 }
 
 /// An entry.
@@ -33,7 +36,7 @@ fn entries(model: &Model) -> impl Iterator<Item = Entry> {
     let redo = (!model.memory.redo.is_empty()).then_some(Entry::Redo);
     let last: [(Text, fn() -> Step); 2] =
         [(text::SETTINGS, || Step::Swap(Screen::settings())), (text::HOME, || Step::Home)];
-    let others = games::menu_entries().chain(last).map(|(name, go)| Entry::Other(name, go));
+    let others = games::menu_entries(model).chain(last).map(|(name, go)| Entry::Other(name, go));
     undo.into_iter().chain(redo).chain([Entry::Help]).chain(others)
 }
 
@@ -49,7 +52,7 @@ fn beginning(text: &str) -> &str {
 
 impl Menu {
     pub(super) fn over(screen: &Screen) -> Menu {
-        Menu { list: List::default(), rule: screen.rule() }
+        Menu { list: List::default(), rule: screen.rule(), title: screen.title() }
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -74,7 +77,10 @@ impl Menu {
         match entries(model).nth(self.list.cursor()) {
             Some(Entry::Undo) => Step::BackAnd(Request::Undo),
             Some(Entry::Redo) => Step::BackAnd(Request::Redo),
-            Some(Entry::Help) => Step::Swap(Screen::Help(help::Help::about(self.rule, model))),
+            Some(Entry::Help) => Step::Swap(Screen::Help(help::Help::about(
+                self.rule,
+                self.title.unwrap_or(model.games.playing),
+            ))),
             Some(Entry::Other(_, go)) => go(),
             None => Step::Stay,
         }

@@ -59,7 +59,7 @@ impl Notice {
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
         match (gesture, self) {
             (Gesture::Tap(Button::A), Notice::Refused(refusal)) => {
-                Step::Swap(Screen::Help(help::Help::about(Some(refusal.rule), model)))
+                Step::Swap(Screen::Help(help::Help::about(Some(refusal.rule), model.games.playing)))
             }
             (Gesture::Tap(Button::A), Notice::Restarted | Notice::Aside) => Step::Back,
             (gesture, Notice::Unknown(hold)) => {

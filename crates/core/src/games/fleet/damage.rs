@@ -91,7 +91,7 @@ impl State {
     }
 
     /// Drones that hurt a ship.
-    pub(super) fn drones_on(&self, ship: ShipId) -> usize {
+    pub fn drones_on(&self, ship: ShipId) -> usize {
         let weapons = self.players.iter().flat_map(|p| &p.weapons);
         weapons.filter(|weapon| weapon.arm == Arm::Drones && weapon.token == Token::OnShip(ship)).count()
     }

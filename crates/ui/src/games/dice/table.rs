@@ -82,7 +82,7 @@ const SMALL_PLAIN: Layout =
     Layout { rows: [13, 33], size: Size::new(15, 18), lock: Point::new(-7, 6), ..SMALL_ENERGY };
 
 /// The name of a face.
-pub(super) fn face_name(face: Face) -> Text {
+pub(crate) fn face_name(face: Face) -> Text {
     match face {
         Face::Orthogonal => text::ORTHOGONAL,
         Face::Diagonal => text::DIAGONAL,
@@ -92,7 +92,7 @@ pub(super) fn face_name(face: Face) -> Text {
 }
 
 /// The name of a role.
-pub(super) fn role_name(role: Role) -> Text {
+pub(crate) fn role_name(role: Role) -> Text {
     match role {
         Role::Attack => text::ATTACK,
         Role::Movement => text::MOVEMENT,

@@ -31,17 +31,17 @@ pub(super) fn draw(names: Names, canvas: &mut Canvas, focus: Option<DieId>) {
     let area = Rectangle::new(Point::new(1, 13), Size::new(58, 16));
     canvas.label(area, format_args!("{own}:{other} {}", model.say(&text::POINTS)));
     let Some(p) = names.state.player(names.state.active) else { return };
-    for (wing, y) in [(Place::Left, 13), (Place::Right, 22)] {
+    for (wing, name, y) in [(Place::Left, text::LEFT, 13), (Place::Right, text::RIGHT, 22)] {
         let at = Point::new(72, y);
-        let name = words::place(wing);
-        canvas.text(at, Align::Left, model.say(&name).get(..1).unwrap_or("?"));
-        let _ = name;
+        canvas.text(at, Align::Left, model.say(&name));
         for slot in 0..2 {
             let corner = at + Point::new(12 + slot * 22, -1);
             match p.tray.at(wing).nth(slot as usize) {
                 Some(die) => draw_die(names, canvas, die, corner, focus == Some(die)),
                 // An empty slot is a line to put a die on.
-                None => canvas.frame().fill(Rectangle::new(corner + Point::new(3, 7), Size::new(14, 1)), Ink::On),
+                None => {
+                    canvas.frame().fill(Rectangle::new(corner + Point::new(3, 7), Size::new(14, 1)), Ink::On)
+                }
             }
         }
     }

@@ -108,11 +108,15 @@ impl Said<'_> {
         let names = self.0;
         let say = |f: &mut fmt::Formatter, text: Text| f.write_str(names.say(&text));
         match answer {
-            Answer::Done => say(f, match names.desk.question {
-                Some(Question::Kind | Question::Zone) => text::PASS_ON,
-                Some(Question::Target) => text::NOBODY,
-                _ => text::NO_MORE,
-            }),
+            Answer::Done => say(
+                f,
+                match names.desk.question {
+                    Some(Question::Kind | Question::Zone) => text::PASS_ON,
+                    Some(Question::Target) => text::NOBODY,
+                    Some(Question::Support) if !self.supported() => text::NO_SUPPORT,
+                    _ => text::NO_MORE,
+                },
+            ),
             Answer::Yes(free) if names.desk.question == Some(Question::Mode) => {
                 say(f, if free { text::FREE } else { text::REFEREE })
             }
@@ -165,12 +169,17 @@ impl Said<'_> {
         }
     }
 
+    /// Whether somebody supports the attack already.
+    fn supported(&self) -> bool {
+        self.0.desk.answers.iter().any(|answer| matches!(answer, Answer::Support(_)))
+    }
+
     fn number(&self, f: &mut fmt::Formatter, number: u8) -> fmt::Result {
         let names = self.0;
         let at = usize::from(number);
         let listed = |texts: &[Text]| texts.get(at).map_or("?", |text| names.say(text));
         match names.desk.question {
-            Some(Question::Player | Question::Owner) => Player(names, number).fmt(f),
+            Some(Question::Player | Question::Owner) => write!(f, "{}", Player(names, number)),
             Some(Question::On) => f.write_str(listed(&words::SITES)),
             Some(Question::Tally) => f.write_str(listed(&words::TALLIES)),
             Some(Question::Phase) => f.write_str(listed(&words::PHASES)),
@@ -182,7 +191,9 @@ impl Said<'_> {
                     None => Ok(()),
                 }
             }
-            Some(Question::Zone | Question::Sides | Question::Edge | Question::Effect) => write!(f, "{}", at + 1),
+            Some(Question::Zone | Question::Sides | Question::Edge | Question::Effect) => {
+                write!(f, "{}", at + 1)
+            }
             _ => write!(f, "{number}"),
         }
     }
@@ -353,9 +364,10 @@ impl Row<'_, '_> {
             Answer::Ships(ships) if !ships.is_empty() => {
                 self.ships(names, names.owner(), ships);
                 let numbers = |f: &mut fmt::Formatter| {
-                    ships.iter().enumerate().try_for_each(|(i, ship)| {
-                        write!(f, "{}{}", if i == 0 { "" } else { "+" }, ship + 1)
-                    })
+                    ships
+                        .iter()
+                        .enumerate()
+                        .try_for_each(|(i, ship)| write!(f, "{}{}", if i == 0 { "" } else { "+" }, ship + 1))
                 };
                 self.text(format_args!("{}", fmt::from_fn(numbers)));
             }

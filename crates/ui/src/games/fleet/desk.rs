@@ -86,7 +86,9 @@ fn begins(state: &State, verb: Verb, die: Option<DieId>) -> bool {
         (Ok(Progress::Asks(draft)), Some(die)) => {
             draft.question == Some(Question::Die) && draft.choices.iter().any(|&choice| takes(choice, die))
         }
-        (Ok(Progress::Asks(draft)), None) => draft.question != Some(Question::Die) && !draft.choices.is_empty(),
+        (Ok(Progress::Asks(draft)), None) => {
+            draft.question != Some(Question::Die) && !draft.choices.is_empty()
+        }
         (Ok(Progress::Complete), die) => die.is_none(),
         (Err(_), _) => false,
     }
@@ -94,7 +96,8 @@ fn begins(state: &State, verb: Verb, die: Option<DieId>) -> bool {
 
 /// The first thing a die is good for now, and whether there are more.
 pub(super) fn uses_of(state: &State, die: DieId) -> (Option<Verb>, bool) {
-    let mut verbs = Verb::ALL.iter().copied().filter(|&verb| !is_always(verb) && begins(state, verb, Some(die)));
+    let mut verbs =
+        Verb::ALL.iter().copied().filter(|&verb| !is_always(verb) && begins(state, verb, Some(die)));
     (verbs.next(), verbs.next().is_some())
 }
 
@@ -197,7 +200,9 @@ impl Desk {
         loop {
             let draft = match state.draft(verb, &self.answers) {
                 Err(refusal) => return Talked::Refused(refusal),
-                Ok(Progress::Complete) => return Talked::Ready(Command { verb, answers: self.answers.clone() }),
+                Ok(Progress::Complete) => {
+                    return Talked::Ready(Command { verb, answers: self.answers.clone() });
+                }
                 Ok(Progress::Asks(draft)) => draft,
             };
             self.question = draft.question;
@@ -255,7 +260,9 @@ impl Desk {
     /// Works out what the choice in the focus would bring.
     fn look_ahead(&mut self, state: &State) {
         self.preview = None;
-        if let (Some(verb), Some(question), Some(Choice::Say(answer))) = (self.verb, self.question, self.chosen()) {
+        if let (Some(verb), Some(question), Some(Choice::Say(answer))) =
+            (self.verb, self.question, self.chosen())
+        {
             self.preview = preview::of(state, verb, question, &self.answers, answer);
         }
     }

@@ -49,15 +49,8 @@ static DESTROYER: Icon =
     Icon::new(&["##.....", ".##....", "####...", ".######", "####...", ".##....", "##....."]);
 
 /// A long hull with a bridge.
-static CRUISER: Icon = Icon::new(&[
-    ".###.....",
-    "..###....",
-    "#######..",
-    ".########",
-    "#######..",
-    "..###....",
-    ".###.....",
-]);
+static CRUISER: Icon =
+    Icon::new(&[".###.....", "..###....", "#######..", ".########", "#######..", "..###....", ".###....."]);
 
 /// The longest hull, heavy at the stern.
 static BATTLESHIP: Icon = Icon::new(&[
@@ -71,15 +64,8 @@ static BATTLESHIP: Icon = Icon::new(&[
 ]);
 
 /// A cruiser with holes.
-static DAMAGED: Icon = Icon::new(&[
-    ".###.....",
-    "..#.#....",
-    "##.####..",
-    ".##.#.###",
-    "#.#####..",
-    "..#.#....",
-    ".#.#.....",
-]);
+static DAMAGED: Icon =
+    Icon::new(&[".###.....", "..#.#....", "##.####..", ".##.#.###", "#.#####..", "..#.#....", ".#.#....."]);
 
 /// A round hull without guns.
 static DIPLOMAT: Icon =
@@ -112,12 +98,5 @@ static CONTAINER: Icon =
     Icon::new(&["#######", "#.#.#.#", "#.#.#.#", "#.#.#.#", "#.#.#.#", "#.#.#.#", "#######"]);
 
 /// From one number to the next, between large digits.
-pub(super) static BECOMES: Icon = Icon::new(&[
-    "....#....",
-    "....##...",
-    "########.",
-    "#########",
-    "########.",
-    "....##...",
-    "....#....",
-]);
+pub(super) static BECOMES: Icon =
+    Icon::new(&["....#....", "....##...", "########.", "#########", "########.", "....##...", "....#...."]);

@@ -16,12 +16,19 @@ use passerelle_core::games::fleet::victory::Outcome;
 pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
     let names = names(model, desk);
     let state = names.state;
-    super::header(canvas, format_args!("{}", model.say(&text::OVER)), format_args!("{}{}", model.say(&text::TURN), state.turn));
+    canvas.heading(
+        format_args!("{}", model.say(&text::OVER)),
+        format_args!("{}{}", model.say(&text::TURN), state.turn),
+    );
     let middle = Point::new(64, 13);
     let wins = model.say(&text::WINS);
     match state.outcome {
         Some(Outcome::Won(side)) if state.options.form == Form::Teams => {
-            canvas.format(middle, Align::Centre, format_args!("{} {} {wins}", model.say(&text::TEAM), side + 1));
+            canvas.format(
+                middle,
+                Align::Centre,
+                format_args!("{} {} {wins}", model.say(&text::TEAM), side + 1),
+            );
         }
         // Outside of teams a player is a side.
         Some(Outcome::Won(side)) => {

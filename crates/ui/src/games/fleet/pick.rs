@@ -48,7 +48,7 @@ impl Picker {
         let state = names.state;
         let (phase, turn) = (model.say(&words::moment(state.moment)), state.turn);
         let t = model.say(&text::TURN);
-        super::header(canvas, format_args!("{}", Player(names, state.active)), format_args!("{phase} {t}{turn}"));
+        canvas.heading(format_args!("{}", Player(names, state.active)), format_args!("{phase} {t}{turn}"));
         bar::draw(names, canvas, None);
         let buttons = [&glyphs::LEFT, &glyphs::UP, &glyphs::RIGHT];
         for (i, (role, button)) in (0..).zip(Role::ALL.into_iter().zip(buttons)) {

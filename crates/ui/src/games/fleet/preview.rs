@@ -90,8 +90,8 @@ fn fleet(state: &State, answers: &[Answer], answer: Answer) -> Option<Preview> {
         Answer::Number(count) => Some(*count),
         _ => None,
     });
-    let points = kinds.zip(counts).fold(0, |sum: u8, (kind, count)| {
-        sum.saturating_add(kind.ship().class.saturating_mul(count))
-    });
+    let points = kinds
+        .zip(counts)
+        .fold(0, |sum: u8, (kind, count)| sum.saturating_add(kind.ship().class.saturating_mul(count)));
     Some(Preview::Fleet(points, limit))
 }

@@ -40,7 +40,7 @@ impl Ships {
         let names = names(model, desk);
         let player = self.player;
         let (now, start) = names.state.player(player).map_or((0, 0), |p| (p.points(), p.start));
-        super::header(canvas, format_args!("{}", Player(names, player)), format_args!("{now}/{start}"));
+        canvas.heading(format_args!("{}", Player(names, player)), format_args!("{now}/{start}"));
         self.list.draw_in(canvas, count(names.state, player), (TOP, ROWS), &mut |canvas, index, y| {
             let ships = names.state.player(player).map_or(0, |p| p.units.len());
             match index.checked_sub(ships) {
@@ -91,7 +91,10 @@ fn draw_ship(names: Names, canvas: &mut Canvas, id: ShipId, y: i32) {
         } else if !unit.hidden {
             // Two columns a hull point: the bar of a battleship is four times that of a frigate.
             let bar = |from: i32, points: u8, height: u32| {
-                Rectangle::new(Point::new(30 + from, y + 4 - height as i32 / 2), Size::new(2 * u32::from(points), height))
+                Rectangle::new(
+                    Point::new(30 + from, y + 4 - height as i32 / 2),
+                    Size::new(2 * u32::from(points), height),
+                )
             };
             let canvas = &mut *row.canvas;
             canvas.frame().fill(bar(0, whole, 1), ink);
@@ -118,11 +121,17 @@ fn draw_ship(names: Names, canvas: &mut Canvas, id: ShipId, y: i32) {
     match (unit.stack(), unit.hidden) {
         (None, _) => canvas.label(area, format_args!("{name} {number}, {place}")),
         (Some(stack), true) => {
-            canvas.label(area, format_args!("{name} {number}, {} {}", say(text::STACK), char::from(b'A' + stack % 26)));
+            canvas.label(
+                area,
+                format_args!("{name} {number}, {} {}", say(text::STACK), char::from(b'A' + stack % 26)),
+            );
         }
         (Some(stack), false) => {
             let stack = char::from(b'A' + stack % 26);
-            canvas.label(area, format_args!("{name} {number}, {hull}/{whole}, {} {stack} {drones}", say(text::STACK)));
+            canvas.label(
+                area,
+                format_args!("{name} {number}, {hull}/{whole}, {} {stack} {drones}", say(text::STACK)),
+            );
         }
     }
 }
@@ -135,10 +144,11 @@ fn draw_weapon(names: Names, canvas: &mut Canvas, player: u8, at: usize, y: i32)
     let name = if secret { text::SECRET } else { weapon.arm.table().1 };
     let letter = LETTERS.get(at).unwrap_or(&"?");
     let end = match weapon.token {
-        _ if !p.armed(weapon) => text::LOST,
-        Token::Ready => text::NONE,
-        _ => text::PLACED,
+        _ if secret => "",
+        _ if !p.armed(weapon) => names.model.say(&text::LOST),
+        Token::Ready => "",
+        _ => names.model.say(&text::PLACED),
     };
     canvas.format(Point::new(2, y), Align::Left, format_args!("{letter} {}", names.model.say(&name)));
-    canvas.text(Point::new(122, y), Align::Right, names.model.say(&end).trim());
+    canvas.text(Point::new(122, y), Align::Right, end);
 }

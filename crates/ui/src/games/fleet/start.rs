@@ -1,13 +1,12 @@
 //! The door to the game: resume, the first game, or one of the players' own making.
 
 use super::desk::Desk;
-use super::{Screen, ask, now, ships, state, talk, text};
+use super::{Screen, ask, has_game, now, ships, state, talk, text};
 use crate::canvas::Canvas;
 use crate::input::{Button, Gesture};
 use crate::list::{self, List};
 use crate::model::Model;
 use crate::screens::{self, Step};
-use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::lang::Text;
 
@@ -25,7 +24,7 @@ const ENTRIES: [Text; 4] = [text::RESUME, text::FIRST_GAME, text::NEW_GAME, text
 
 /// The entries there are now.
 fn entries(model: &Model) -> &'static [Text] {
-    if state(model).moment == Moment::Blank { &ENTRIES[1..3] } else { &ENTRIES }
+    if has_game(model) { &ENTRIES } else { &ENTRIES[1..3] }
 }
 
 impl Start {

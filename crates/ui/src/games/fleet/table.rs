@@ -85,7 +85,8 @@ impl Table {
             } else {
                 say(canvas);
             }
-            if i == 1 && chosen.is_none() {
+            // A third row of dice leaves no room for it.
+            if i == 1 && chosen.is_none() && count(state) <= 8 {
                 self.draw_use(model, canvas);
             }
         }
@@ -96,7 +97,7 @@ impl Table {
         let (verb, more) = self.uses;
         let name = verb.map_or(text::NO_USE, words::verb);
         if verb.is_some() {
-            canvas.icon(Point::new(1, 54), &glyphs::A);
+            canvas.icon(Point::new(1, 51), &glyphs::A);
         }
         let dots = if more { ".." } else { "" };
         canvas.format(Point::new(13, 52), Align::Left, format_args!("{}{dots}", model.say(&name)));

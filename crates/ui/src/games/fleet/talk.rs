@@ -14,15 +14,22 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use passerelle_core::games::fleet::talk::Question;
 
-/// Pixels of a question that has large numbers beside it.
-pub(super) const BESIDE: u32 = 58;
-
 /// Whether the answer to a question can show in numbers: those are large, and the question makes room for them.
 pub(super) const fn is_grand(question: Question) -> bool {
     use Question::*;
     matches!(
         question,
-        Target | Second | Support | Part | Family | Reply | Shield | Source | Frigates | Destroyers | Cruisers
+        Target
+            | Second
+            | Support
+            | Part
+            | Family
+            | Reply
+            | Shield
+            | Source
+            | Frigates
+            | Destroyers
+            | Cruisers
             | Battleships
     )
 }
@@ -46,10 +53,7 @@ pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
     canvas.text(Point::new(2, 13), Align::Left, model.say(&question));
     match desk.preview {
         Some(Preview::Hull { .. }) => draw_hull(names, canvas),
-        Some(Preview::Fleet(points, limit)) => {
-            canvas.text(Point::new(2, 22), Align::Left, model.say(&text::CLASS_POINTS));
-            draw_numbers(canvas, points, limit, None);
-        }
+        Some(Preview::Fleet(points, limit)) => draw_numbers(canvas, points, limit, None),
         None => {}
     }
     let (top, count) = rows(desk);
@@ -79,7 +83,11 @@ fn draw_hull(names: Names, canvas: &mut Canvas) {
     match fate {
         Some(fate) => canvas.text(Point::new(end, 22), Align::Left, names.model.say(&fate)),
         None => {
-            canvas.format(Point::new(end, 22), Align::Left, format_args!("{}:{}", ship.player + 1, ship.ship + 1));
+            canvas.format(
+                Point::new(end, 22),
+                Align::Left,
+                format_args!("{}:{}", ship.player + 1, ship.ship + 1),
+            );
         }
     }
     draw_numbers(canvas, before, after, Some(&glyphs::BECOMES));
@@ -140,4 +148,3 @@ pub(super) fn step(talked: Talked) -> Step {
 pub(super) fn back(model: &Model, desk: &mut Desk) -> Step {
     if !desk.covered && desk.take_back(state(model)) { Step::Stay } else { Step::Back }
 }
-

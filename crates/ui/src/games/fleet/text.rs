@@ -6,7 +6,7 @@ use passerelle_core::lang::Text;
 texts! {
     GAME: "Fleet Commander", "Fleet Commander";
     RESUME: "Resume the game", "Reprendre la partie";
-    FIRST_GAME: "First game", "Partie de découverte";
+    FIRST_GAME: "First game", "Première partie";
     NEW_GAME: "New game", "Nouvelle partie";
     SHIPS: "Fleet view", "Vue des flottes";
     FLEETS: "Fleets", "Flottes";
@@ -25,8 +25,6 @@ texts! {
     FREE: "Free mode", "Mode libre";
     REFEREE: "Referee mode", "Mode arbitre";
     USUAL: "The usual rules", "Règles habituelles";
-    WITH: "with", "avec";
-    WITHOUT: "without", "sans";
     END_TURN: "End the turn", "Finir le tour";
     WHAT: "What now?", "Que faire ?";
     NO_USE: "no use now", "sans emploi";
@@ -55,6 +53,8 @@ texts! {
     PASS_TO: "What follows is private, for:", "La suite est secrète, pour :";
     SHOW: "show", "montrer";
     AGAIN: "new game", "rejouer";
-    CLASS_POINTS: "Class points", "Points de classe";
+    NO_SUPPORT: "No support", "Sans soutien";
+    LEFT: "L", "G";
+    RIGHT: "R", "D";
     TURN: "T", "T";
 }

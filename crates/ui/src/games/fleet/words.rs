@@ -33,30 +33,30 @@ names! {
     Step "Second step" "Second pas";
     Stay "Stay here" "Rester ici";
     Exit "Leave the field" "Quitter le champ";
-    Jump "Through a portal" "Par un portail";
-    Survey "Discover squares" "Explorer des cases";
+    Jump "Jump" "Sauter";
+    Survey "Discover" "Explorer";
     Tile "Discovered square" "Case découverte";
-    Scan "Scan signals" "Scanner des signaux";
+    Scan "Scan" "Sonder";
     Hide "Shield the signals" "Protéger les signaux";
     Attack "Attack" "Attaquer";
-    Shoot "Long-range attack" "Attaque à distance";
-    Multipoint "Multipoint attack" "Attaque multipoint";
-    Double "Double attack" "Double attaque";
+    Shoot "Long range" "À distance";
+    Multipoint "Multipoint" "Tir multipoint";
+    Double "Two targets" "Deux cibles";
     Support "Support the attack" "Soutenir l'attaque";
     Intercept "Intercept" "Intercepter";
     Bonus "Gas cloud shield" "Bouclier du nuage";
     Block "Shielded source" "Source bloquée";
     React "React" "Réagir";
-    Reroll "Roll specials again" "Relancer spéciaux";
-    Drain "Drain a board" "Vider une passerelle";
+    Reroll "Roll again" "Relancer";
+    Drain "Drain" "Vider";
     Yield "Give up a die" "Céder un dé";
-    Fire "Special weapon" "Arme spéciale";
+    Fire "Weapon" "Arme";
     Off "Interdictor off" "Couper l'Interdictor";
-    Clear "Remove drones" "Retirer des drones";
+    Clear "Drones off" "Ôter drones";
     Field "Field drifts" "Dérive du champ";
     Evacuate "Bring home" "Évacuer";
     Leave "Leave the zone" "Quitter la zone";
-    Enter "Enter from reserve" "Faire entrer";
+    Enter "Enter" "Entrer";
     Store "Choose dice" "Choisir les dés";
     End "End" "Terminer";
     New "New game" "Nouvelle partie";
@@ -70,7 +70,7 @@ names! {
     Prepare "Roll six dice" "Lancer six dés";
     Preserve "Keep dice" "Garder des dés";
     Deploy "Deploy one ship" "Placer un vaisseau";
-    DeployAll "Take proposed stacks" "Piles proposées";
+    DeployAll "Proposed stacks" "Piles proposées";
     Concede "Give up" "Abandonner";
     Mode "Play mode" "Mode de jeu";
     Hull "Set hull points" "Régler la coque";
@@ -101,7 +101,7 @@ names! {
     Second "Second?" "Seconde ?";
     Beside "Who stands with it?" "Avec qui ?";
     Cover "Target stands on?" "La cible est sur ?";
-    Family "From where?" "D'où ?";
+    Family "From?" "D'où ?";
     Support "Support?" "Soutien ?";
     Part "With whom?" "Avec qui ?";
     Sheltered "In a field or cloud?" "Dans un champ ?";
@@ -121,10 +121,10 @@ names! {
     Zones "How many zones?" "Combien de zones ?";
     Switches "Which rules?" "Quelles règles ?";
     Profile "Die profile?" "Profil du dé ?";
-    Frigates "Frigates?" "Frégates ?";
-    Destroyers "Destroyers?" "Destroyers ?";
-    Cruisers "Cruisers?" "Croiseurs ?";
-    Battleships "Battleships?" "Cuirassés ?";
+    Frigates "Frigates" "Frégates";
+    Destroyers "Destroyers" "Destroyers";
+    Cruisers "Cruisers" "Croiseurs";
+    Battleships "Battleships" "Cuirassés";
     Weapon "Which weapon?" "Quelle arme ?";
     Yes "Do it?" "Oui ou non ?";
     Square "What kind of square?" "Quelle sorte de case ?";
@@ -162,11 +162,11 @@ names! {
 names! {
     /// What the game waits for, short enough for the header.
     moment(Moment)
-    Blank "Set-up" "Préparation";
+    Blank "Set-up" "Mise en place";
     Fleets "Fleets" "Flottes";
     Deal "Weapons" "Armes";
     Keep "Weapons" "Armes";
-    First "Who begins" "Qui commence";
+    First "Who begins" "Qui débute";
     Squares "Squares" "Cases";
     Portals "Portals" "Portails";
     Prepare "Prepare" "Préparer";
@@ -177,7 +177,7 @@ names! {
     Dice "Actions" "Dés";
     Board "Board" "Passerelle";
     Support "Support" "Soutien";
-    Intercept "Intercept" "Intercepter";
+    Intercept "Intercept" "Interception";
     Bonus "Gas cloud" "Nuage";
     Block "Gas cloud" "Nuage";
     React "Reaction" "Réaction";
@@ -241,12 +241,12 @@ pub(super) const fn to(to: To) -> Text {
         To::Open => text::OPEN,
         To::Own(_) | To::Join => Text::new("Own stack", "Pile amie"),
         To::Asteroid => text::ASTEROID,
-        To::Gravity => Text::new("Gravity field", "Champ gravitationnel"),
+        To::Gravity => Text::new("Gravity field", "Champ de gravité"),
         To::Gas => text::GAS,
         To::Portal(_) => text::PORTAL,
         To::Containers(_) => Text::new("Containers", "Conteneurs"),
         To::Unknown => Text::new("Unknown square", "Case inconnue"),
-        To::Diplomat => Text::new("Diplomatic ship", "Navette diplomatique"),
+        To::Diplomat => Text::new("Diplomatic ship", "Navette"),
         To::Interdictor => Text::new("Interdictor's square", "Case de l'Interdictor"),
         To::Enemy => Text::new("Enemy square", "Case ennemie"),
         To::Ally => Text::new("Ally's square", "Case alliée"),
@@ -277,7 +277,7 @@ pub(super) const SITES: [Text; 6] = [
 /// What is counted, in the core's order.
 pub(super) const TALLIES: [Text; 3] = [
     Text::new("Brought home", "Rapportés"),
-    Text::new("Not home yet", "Pas encore rapportés"),
+    Text::new("Not home yet", "Non rapportés"),
     Text::new("Tiles left", "Cases restantes"),
 ];
 
@@ -288,7 +288,7 @@ pub(super) const PHASES: [Text; 4] =
 /// The name of a scenario, cut down to a row.
 pub(super) fn scenario(scenario: Scenario) -> Text {
     match scenario {
-        Scenario::Belt => Text::new("Asteroid Belt", "Ceinture d'Astéroïdes"),
+        Scenario::Belt => Text::new("Asteroid Belt", "Ceinture"),
         scenario => scenario.sheet().name,
     }
 }
@@ -317,10 +317,12 @@ mod tests {
 
     /// Pixels of a row beside its drawing of the button.
     const ROW: u32 = 110;
+    /// Pixels of a question that has large numbers beside it.
+    const BESIDE: u32 = 60;
     /// Pixels of the line with the question.
     const LINE: u32 = 124;
     /// Pixels of the header beside the longest name of a player and the number of a turn.
-    const HEADER: u32 = 60;
+    const HEADER: u32 = 66;
 
     fn fits(text: Text, width: u32) -> bool {
         [text.en, text.fr].into_iter().all(|version| TEXT.width(version) <= width)
@@ -329,12 +331,13 @@ mod tests {
     fn every() -> Vec<(String, Text, u32)> {
         let mut all = Vec::new();
         all.extend(Verb::ALL.iter().map(|&v| (format!("{v:?}"), verb(v), ROW)));
-        let room = |q: Question| if super::super::talk::is_grand(q) { super::super::talk::BESIDE } else { LINE };
+        let room = |q: Question| if super::super::talk::is_grand(q) { BESIDE } else { LINE };
         all.extend(Question::ALL.iter().map(|&q| (format!("{q:?}"), question(q), room(q))));
         use Moment::*;
         let moments = [
-            Blank, Fleets, Deal, Keep, First, Squares, Portals, Prepare, Preserve, Deploy, Start, Energy, Dice,
-            Board, Support, Intercept, Bonus, Block, React, Step, Exit, Scanned, Tile, Field, Yield, Over,
+            Blank, Fleets, Deal, Keep, First, Squares, Portals, Prepare, Preserve, Deploy, Start, Energy,
+            Dice, Board, Support, Intercept, Bonus, Block, React, Step, Exit, Scanned, Tile, Field, Yield,
+            Over,
         ];
         all.extend(moments.map(|m| (format!("{m:?}"), moment(m), HEADER)));
         let replies = [Reply::Nothing, Reply::Shields, Reply::Withdraw, Reply::Counter];
@@ -367,6 +370,16 @@ mod tests {
             }
         }
         assert!(wide.is_empty(), "too wide: {wide:#?}");
+    }
+
+    #[test]
+    fn what_a_die_is_good_for_fits_below_the_dice() {
+        use Verb::*;
+        for v in
+            [Move, Jump, Survey, Scan, Attack, Shoot, Multipoint, Double, Reroll, Drain, Fire, Clear, Enter]
+        {
+            assert!(fits(verb(v), 68), "{v:?}");
+        }
     }
 
     #[test]
