@@ -221,6 +221,10 @@ impl Device {
     pub fn flash_done(&mut self, now: Instant, outcome: Outcome) {
         let before = self.store.state;
         let ended = self.store.done(now, outcome);
+        if let (Some(Order::Keep(key)), Outcome::Failed) = (ended, outcome) {
+            // A game that was left is in flash only: the list must not promise what is not there.
+            self.slots.set(key, None);
+        }
         if matches!(ended, Some(Order::Fetch(_))) {
             self.stale = true;
             if outcome == Outcome::Failed {

@@ -13,7 +13,8 @@ const B: u8 = 5;
 const STARTS: &str = "help/press/hold/wait/text/screen/state/roll/reroll/enter/profile 2 2/manual/lang/version/faces/\
     seed/shot/jump/\u{e9}t\u{e9}/\u{0}/press a/press left/hold right/roll all/roll attack=1 movement=2/roll d6=3/\
     roll shield=10/reroll/reroll keep=1/enter attack=O,D shield=S/enter sum=1,6/manual off/profile 3 1 1 1/\
-    profile 6 0 0 0/lang fr/wait 300/play dice/play fleet/new fleet pitched/concede 1/concede 2";
+    profile 6 0 0 0/lang fr/wait 300/play dice/play fleet/concede 1/concede 2/\
+    concede 1/concede 2";
 
 /// What may follow.
 const ARGUMENTS: &str = "up a b en fr on off all 0 1 2 9 70 4294967296 attack=1 movement=2 shield=9 shield=99 d6=3 \

@@ -363,17 +363,23 @@ impl Row<'_, '_> {
             Answer::Ship(id) => self.ship(names, id),
             Answer::Ships(ships) if !ships.is_empty() => {
                 self.ships(names, names.owner(), ships);
-                let numbers = |f: &mut fmt::Formatter| {
-                    ships
-                        .iter()
-                        .enumerate()
-                        .try_for_each(|(i, ship)| write!(f, "{}{}", if i == 0 { "" } else { "+" }, ship + 1))
-                };
-                self.text(format_args!("{}", fmt::from_fn(numbers)));
+                self.text(format_args!("{}", Numbers(ships)));
             }
             _ => return false,
         }
         true
+    }
+}
+
+/// The numbers of some ships.
+struct Numbers(ShipSet);
+
+impl fmt::Display for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.iter().enumerate().try_for_each(|(i, ship)| {
+            let plus = if i == 0 { "" } else { "+" };
+            write!(f, "{plus}{}", ship + 1)
+        })
     }
 }
 

@@ -64,30 +64,21 @@ impl Table {
         heading(names, canvas);
         let focus = self.die(state);
         bar::draw(names, canvas, focus);
-        if let Some(p) = state.player(state.active) {
-            let hand = p.tray.at(Place::Hand);
-            let many = hand.count() > LARGE;
-            for (i, die) in (0..).zip(hand) {
-                if many {
-                    let corner = Point::new(1 + i % 4 * 21, 32 + i / 4 * 10);
-                    bar::draw_die(names, canvas, die, corner, focus == Some(die) || model.fresh);
-                } else {
-                    draw_large(names, canvas, die, Point::new(1 + i * 28, 32), focus == Some(die));
-                }
-            }
-        }
         let chosen = self.cursor.checked_sub(count(state));
-        for (i, (y, action)) in (0u8..).zip((33..).step_by(10).zip(&ACTIONS)) {
+        // Line by line, as it is read: dice, then the action beside them.
+        for (line, action) in (0..).zip(&ACTIONS) {
+            draw_hand(names, canvas, line, focus);
+            // A third line of dice leaves no room for it.
+            if line == 2 && chosen.is_none() && count(state) <= 8 {
+                self.draw_use(model, canvas);
+            }
+            let y = 33 + 10 * line;
             let bar = Rectangle::new(Point::new(88, y - 1), Size::new(40, 10));
             let say = |c: &mut Canvas| c.text(Point::new(90, y), Align::Left, model.say(action));
-            if chosen == Some(i) {
+            if chosen.map(i32::from) == Some(line) {
                 canvas.lit(bar, true, say);
             } else {
                 say(canvas);
-            }
-            // A third row of dice leaves no room for it.
-            if i == 1 && chosen.is_none() && count(state) <= 8 {
-                self.draw_use(model, canvas);
             }
         }
     }
@@ -127,6 +118,21 @@ impl Table {
             0 => Step::Open(ships::Ships::default().into()),
             1 => talk::step(desk.more(state)),
             _ => desk::likeliest(state, Verb::End, &[]).map_or(Step::Stay, ask),
+        }
+    }
+}
+
+/// A line of the hand: a few dice are large and take all lines, many are small.
+fn draw_hand(names: Names, canvas: &mut Canvas, line: i32, focus: Option<DieId>) {
+    let Some(p) = names.state.player(names.state.active) else { return };
+    let hand = p.tray.at(Place::Hand);
+    let many = hand.count() > LARGE;
+    for (i, die) in (0..).zip(hand) {
+        let lit = focus == Some(die);
+        if many && i / 4 == line {
+            bar::draw_die(names, canvas, die, Point::new(1 + i % 4 * 22, 32 + line * 10), lit);
+        } else if !many && line == 0 {
+            draw_large(names, canvas, die, Point::new(1 + i * 28, 32), lit);
         }
     }
 }
