@@ -9,7 +9,7 @@ use object::elf::{PT_LOAD, SHF_ALLOC, SHT_NOBITS};
 use object::read::elf::{ElfFile32, ElfSymbol32, ProgramHeader, SectionHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SymbolKind};
 
-const CODE_BUDGET: u32 = 256 * 1024;
+const CODE_BUDGET: u32 = 320 * 1024;
 const TEXT_BUDGET: u32 = 192 * 1024;
 const RAM_START: u32 = 0x2000_0000;
 
