@@ -1,20 +1,21 @@
 //! The device: everything between the contacts and the picture.
 
-use crate::console::{self, Console, Line, Received};
-use crate::entropy::{Bytes, Entropy, Status};
+mod lines;
+mod thrown;
+
+use self::thrown::Thrown;
+use crate::console::{Console, Received};
+use crate::entropy::{Entropy, Status};
 use crate::gestures::{Gestures, Levels};
 use crate::idle::{Display, Idle};
-use crate::journal::items::{ENTRY, PLAY, REDO, UNDO};
+use crate::journal::items::{ENTRY, REDO, UNDO};
 use crate::panel::{Job, Panel};
 use crate::record::{Record, Written, apply_for_good};
-use crate::report::Facts;
 use crate::slots::Slots;
-use crate::store::{LEARNED, Order, Outcome, SETTINGS, SLOTS, State, Store, Told};
+use crate::store::{LEARNED, Order, Outcome, SETTINGS, State, Store, Told};
 use crate::time::{Duration, Instant, ms};
 use core::fmt;
 use heapless::{Deque, String, Vec};
-use passerelle_core::console::Words;
-use passerelle_core::dice::{Dice, Lot, below};
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
@@ -526,8 +527,8 @@ impl Device {
         }
     }
 
-    #[inline(never)]
     /// Takes the last command back; tells which it was.
+    #[inline(never)]
     fn undo(&mut self) -> Option<Command> {
         let command = self.record.undo(&mut self.games)?;
         self.note(UNDO, self.record.title(), &[]);
@@ -543,132 +544,6 @@ impl Device {
         self.stale = true;
         Some(event)
     }
-
-    /// Does what a line says, or reads the command in it: that is applied when what the reading took of the stack is
-    /// free again.
-    #[inline(never)]
-    fn line(&mut self, now: Instant, line: &str) -> Option<Command> {
-        let mut rest = Words::of(line);
-        // A line that begins with # is a comment, as `log` writes them.
-        let word = rest.next().filter(|word| !word.starts_with('#'))?;
-        let read = match console::parse(word, rest.clone()) {
-            None => self.games.parse(self.games.playing, word, rest),
-            Some(Ok(Line::New(title))) => {
-                rest.next();
-                self.games.parse(title, word, rest)
-            }
-            Some(Ok(line_read)) => {
-                self.obey(now, line_read, line);
-                return None;
-            }
-            Some(Err(malformed)) => {
-                self.console.answer.malformed(&malformed);
-                return None;
-            }
-        };
-        read.map_err(|unread| self.console.answer.unread(&unread)).ok()
-    }
-
-    /// Goes on with a game that was left; the one that is played is kept in turn.
-    fn resume_slot(&mut self, slot: u8) {
-        let Some(key) = slot_key(&self.slots, &self.store, slot) else {
-            return self.console.answer.err("E_SLOT", NO_GAME);
-        };
-        let title = self.record.title();
-        if self.games.is_under_way(title) {
-            let left = self.slots.leave(&self.games, title, Some(key));
-            self.store.keep(left);
-        }
-        self.store.fetch(key);
-        self.console.answer.ok();
-    }
-
-    /// Does what a line of the device's own says.
-    #[inline(never)]
-    fn obey(&mut self, now: Instant, line: Line, whole: &str) {
-        let answer = &mut self.console.answer;
-        match line {
-            Line::Help => answer.help(console::USAGE, self.games.playing.usage()),
-            Line::Press(button, held) => {
-                self.console.press(now, button, held);
-                self.step(now);
-            }
-            Line::Wait(time) => self.console.wait(now, time),
-            Line::Text => {
-                let fresh = self.fresh.is_some_and(|until| now < until);
-                let model = Model {
-                    fresh,
-                    ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy)
-                };
-                self.ui.draw(&model, &mut Frame::DARK.clone(), &mut answer.strings());
-            }
-            Line::Screen if self.display == Display::Off => answer.screen(&Frame::DARK),
-            Line::Screen => answer.screen(&self.frame),
-            Line::State => {
-                let facts = Facts {
-                    start: self.start.clone(),
-                    screen: self.ui.screen(),
-                    settings: self.settings,
-                    display: self.display,
-                    source: self.entropy.status(),
-                    storage: self.store.state.word(),
-                };
-                answer.state(facts, &self.games);
-            }
-            Line::Play(title) => {
-                self.games.playing = title;
-                self.stale = true;
-                answer.ok();
-                self.note(PLAY, title, &[]);
-            }
-            Line::Legal => {
-                let begun = whole.trim_start().strip_prefix("legal").unwrap_or_default();
-                let mut rest = Words::of(begun);
-                // A new game may be another one than is played.
-                let playing = self.games.playing;
-                let mut named = rest.clone();
-                if let (Some("new"), Some(title)) = (named.next(), named.next().and_then(Title::from_word)) {
-                    self.games.playing = title;
-                }
-                match rest.next().map_or(Ok(()), |word| self.games.check_start(word, rest)) {
-                    Ok(()) => answer.legal(&self.games, begun),
-                    Err(unread) => answer.unread(&unread),
-                }
-                self.games.playing = playing;
-            }
-            Line::Undo => match self.undo() {
-                Some(command) => self.console.answer.undone(&self.games, &command),
-                None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),
-            },
-            Line::Redo => match self.redo() {
-                Some(event) => self.tell_console(now, Ok(event)),
-                None => self.console.answer.err("E_UNDO", format_args!("nothing to redo")),
-            },
-            Line::Log => answer.log(&self.record),
-            Line::Lang(lang) => {
-                answer.ok();
-                self.settings.lang = lang;
-                self.store.keep(SETTINGS);
-                self.stale = true;
-            }
-            Line::Version => answer.version(),
-            Line::Saved => answer.lines(&mut |out| {
-                self.slots.iter().try_for_each(|(key, slot)| writeln!(out, "{} {}", number(key), slot.name))
-            }),
-            Line::Resume(slot) => self.resume_slot(slot),
-            Line::Forget(slot) => match slot_key(&self.slots, &self.store, slot) {
-                Some(key) => {
-                    answer.ok();
-                    self.slots.set(key, None);
-                    self.store.keep(key);
-                }
-                None => answer.err("E_SLOT", NO_GAME),
-            },
-            // What is in it is the game's, and read there.
-            Line::New(_) => {}
-            Line::SimulatorOnly => answer.err("SIM_ONLY", format_args!("only the simulator does that")),
-        }
-    }
 }
 
 /// Keeps as much of a text as there is room for.
@@ -678,19 +553,6 @@ impl fmt::Write for Beginning<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         text.chars().try_for_each(|c| self.0.push(c)).map_err(|_| fmt::Error)
     }
-}
-
-/// A slot is empty.
-const NO_GAME: fmt::Arguments = format_args!("nothing is kept there");
-
-/// The key of a slot by its number, if there is a game in it that can be read.
-fn slot_key(slots: &Slots, store: &Store, slot: u8) -> Option<u8> {
-    slots.iter().map(|(key, _)| key).find(|&key| number(key) == slot && store.is_ready())
-}
-
-/// The number of a slot, from 1.
-const fn number(key: u8) -> u8 {
-    key - SLOTS.start + 1
 }
 
 /// What the screens are drawn from, when nothing is new.
@@ -710,27 +572,5 @@ fn source(entropy: &Entropy) -> Source {
         Status::Failed(_) => Source::Failed,
         Status::Starting => Source::Starting,
         Status::Gathering | Status::Ready => Source::Good,
-    }
-}
-
-/// Dice as told, then dice from the source. It is asked at the first die that is not told: a roll refused by a
-/// rule uses up nothing.
-struct Thrown<'a> {
-    told: &'a mut Deque<u8, 64>,
-    entropy: &'a mut Entropy,
-    bytes: Option<Bytes>,
-}
-
-impl Dice for Thrown<'_> {
-    fn throw(&mut self, _: Lot, sides: u8) -> Option<u8> {
-        if let Some(side) = self.told.pop_front().filter(|&side| side < sides) {
-            return Some(side);
-        }
-        if self.bytes.is_none() {
-            self.bytes = self.entropy.bytes();
-        }
-        let bytes = self.bytes.as_mut()?;
-        // Few bytes are rejected: that this loop runs a thousand times does not happen.
-        (0..1_000).find_map(|_| below(bytes.next(), sides))
     }
 }

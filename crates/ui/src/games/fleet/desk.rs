@@ -29,6 +29,10 @@ pub(super) enum Choice {
 }
 
 /// Where a talk has led.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "it lives for one match; there is no allocator to box the command"
+)]
 pub(super) enum Talked {
     /// To a question, or a list of things to do.
     Asks,

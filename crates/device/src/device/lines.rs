@@ -1,0 +1,156 @@
+//! What the lines of the console do.
+
+use super::{Device, model};
+use crate::console::{self, Line};
+use crate::idle::Display;
+use crate::journal::items::PLAY;
+use crate::report::Facts;
+use crate::slots::Slots;
+use crate::store::{SETTINGS, SLOTS, Store};
+use crate::time::Instant;
+use core::fmt;
+use passerelle_core::console::Words;
+use passerelle_core::games::{Command, Title};
+use passerelle_ui::Model;
+use passerelle_ui::frame::Frame;
+
+impl Device {
+    /// Does what a line says, or reads the command in it: that is applied when what the reading took of the stack is
+    /// free again.
+    #[inline(never)]
+    pub(super) fn line(&mut self, now: Instant, line: &str) -> Option<Command> {
+        let mut rest = Words::of(line);
+        // A line that begins with # is a comment, as `log` writes them.
+        let word = rest.next().filter(|word| !word.starts_with('#'))?;
+        let read = match console::parse(word, rest.clone()) {
+            None => self.games.parse(self.games.playing, word, rest),
+            Some(Ok(Line::New(title))) => {
+                rest.next();
+                self.games.parse(title, word, rest)
+            }
+            Some(Ok(line_read)) => {
+                self.obey(now, line_read, line);
+                return None;
+            }
+            Some(Err(malformed)) => {
+                self.console.answer.malformed(&malformed);
+                return None;
+            }
+        };
+        read.map_err(|unread| self.console.answer.unread(&unread)).ok()
+    }
+
+    /// Goes on with a game that was left; the one that is played is kept in turn.
+    fn resume_slot(&mut self, slot: u8) {
+        let Some(key) = slot_key(&self.slots, &self.store, slot) else {
+            return self.console.answer.err("E_SLOT", NO_GAME);
+        };
+        let title = self.record.title();
+        if self.games.is_under_way(title) {
+            let left = self.slots.leave(&self.games, title, Some(key));
+            self.store.keep(left);
+        }
+        self.store.fetch(key);
+        self.console.answer.ok();
+    }
+
+    /// Does what a line of the device's own says.
+    #[inline(never)]
+    fn obey(&mut self, now: Instant, line: Line, whole: &str) {
+        let answer = &mut self.console.answer;
+        match line {
+            Line::Help => answer.help(console::USAGE, self.games.playing.usage()),
+            Line::Press(button, held) => {
+                self.console.press(now, button, held);
+                self.step(now);
+            }
+            Line::Wait(time) => self.console.wait(now, time),
+            Line::Text => {
+                let fresh = self.fresh.is_some_and(|until| now < until);
+                let model = Model {
+                    fresh,
+                    ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy)
+                };
+                self.ui.draw(&model, &mut Frame::DARK.clone(), &mut answer.strings());
+            }
+            Line::Screen if self.display == Display::Off => answer.screen(&Frame::DARK),
+            Line::Screen => answer.screen(&self.frame),
+            Line::State => {
+                let facts = Facts {
+                    start: self.start.clone(),
+                    screen: self.ui.screen(),
+                    settings: self.settings,
+                    display: self.display,
+                    source: self.entropy.status(),
+                    storage: self.store.state.word(),
+                };
+                answer.state(facts, &self.games);
+            }
+            Line::Play(title) => {
+                self.games.playing = title;
+                self.stale = true;
+                answer.ok();
+                self.note(PLAY, title, &[]);
+            }
+            Line::Legal => {
+                let begun = whole.trim_start().strip_prefix("legal").unwrap_or_default();
+                let mut rest = Words::of(begun);
+                // A new game may be another one than is played.
+                let playing = self.games.playing;
+                let mut named = rest.clone();
+                if let (Some("new"), Some(title)) = (named.next(), named.next().and_then(Title::from_word)) {
+                    self.games.playing = title;
+                }
+                match rest.next().map_or(Ok(()), |word| self.games.check_start(word, rest)) {
+                    Ok(()) => answer.legal(&self.games, begun),
+                    Err(unread) => answer.unread(&unread),
+                }
+                self.games.playing = playing;
+            }
+            Line::Undo => match self.undo() {
+                Some(command) => self.console.answer.undone(&self.games, &command),
+                None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),
+            },
+            Line::Redo => match self.redo() {
+                Some(event) => self.tell_console(now, Ok(event)),
+                None => self.console.answer.err("E_UNDO", format_args!("nothing to redo")),
+            },
+            Line::Log => answer.log(&self.record),
+            Line::Lang(lang) => {
+                answer.ok();
+                self.settings.lang = lang;
+                self.store.keep(SETTINGS);
+                self.stale = true;
+            }
+            Line::Version => answer.version(),
+            Line::Saved => answer.lines(&mut |out| {
+                self.slots.iter().try_for_each(|(key, slot)| writeln!(out, "{} {}", number(key), slot.name))
+            }),
+            Line::Resume(slot) => self.resume_slot(slot),
+            Line::Forget(slot) => match slot_key(&self.slots, &self.store, slot) {
+                Some(key) => {
+                    answer.ok();
+                    self.slots.set(key, None);
+                    self.store.keep(key);
+                }
+                None => answer.err("E_SLOT", NO_GAME),
+            },
+            // What is in it is the game's, and read there.
+            Line::New(_) => {}
+            Line::SimulatorOnly => answer.err("SIM_ONLY", format_args!("only the simulator does that")),
+        }
+    }
+}
+
+/// A slot is empty.
+const NO_GAME: fmt::Arguments = format_args!("nothing is kept there");
+
+/// The key of a slot by its number, if there is a game in it that can be read.
+fn slot_key(slots: &Slots, store: &Store, slot: u8) -> Option<u8> {
+    slots.iter().map(|(key, _)| key).find(|&key| number(key) == slot && store.is_ready())
+}
+
+/// The number of a slot, from 1.
+const fn number(key: u8) -> u8 {
+    key - SLOTS.start + 1
+}
