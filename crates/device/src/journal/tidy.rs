@@ -104,11 +104,11 @@ impl<F: NorFlash> Journal<F> {
         self.push(next, Bytes::Given(&head(serial))).await?;
         for key in 0..32 {
             if SLOTS.contains(&key) && now != Some(key) {
-                if self.keys >> key & 1 != 0
-                    && let Some(len) = self.find(key).await?
-                    && len > 2
-                {
-                    self.push(next, Bytes::Buffered(len)).await?;
+                // What the device no longer lists is not carried on: an older game would take its place.
+                let listed = device.slots.get(key).is_some() && self.keys >> key & 1 != 0;
+                match if listed { self.find(key).await? } else { None } {
+                    Some(len) if len > 2 => self.push(next, Bytes::Buffered(len)).await?,
+                    _ => self.keys &= !(1 << key),
                 }
             } else if let Some(len) = self.value(key, device) {
                 self.push(next, Bytes::Buffered(len)).await?;

@@ -79,7 +79,7 @@ fn a_million_presses_on_faulty_parts_lose_no_record() {
         restarts += 1;
         assert_eq!(again.storage(), "saved", "after {presses} presses");
         if let Some(before) = before {
-            assert!(again.known() == before, "after {presses} presses");
+            assert_eq!(again.known(), before, "after {presses} presses");
             compared += 1;
         }
         flash = std::mem::replace(again.journal.flash(), Faulty::new(Nor::erased(), 0, 0));
