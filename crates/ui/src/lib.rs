@@ -20,6 +20,7 @@ mod input;
 mod list;
 mod memory;
 mod model;
+mod picked;
 mod screens;
 mod settings;
 mod start;

@@ -7,18 +7,21 @@ use crate::font::DIGITS;
 use crate::glyphs::{self, Scale};
 use crate::hint::{self, Key};
 use crate::icon::Icon;
-use crate::input::{Button, Gesture};
+use crate::input::Gesture;
 use crate::model::{Model, Source};
+use crate::picked::Picked;
 use crate::screens::Step;
 use crate::text::FAULT;
 use embedded_graphics::prelude::*;
-use heapless::Vec;
 use passerelle_core::dice::{Pick, Role};
 use passerelle_core::games::dice::{Keep, MAX_DICE, Throw};
 
-/// The dice in the order they were picked, so that Down takes back the last one.
+/// The dice picked so far.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Picker(Vec<Role, MAX_DICE, u8>);
+pub(crate) struct Picker(Picked<MAX_DICE>);
+
+/// Nine dice are enough, of any role.
+const POOL: Pick = Pick::new(MAX_DICE as u8, MAX_DICE as u8, MAX_DICE as u8);
 
 /// Where a role stands: as its button does on the pad.
 struct Place {
@@ -56,12 +59,8 @@ const PLACES: [Place; 3] = [
 ];
 
 impl Picker {
-    fn pick(&self) -> Pick {
-        self.0.iter().fold(Pick::default(), |pick, &role| pick.with(role, pick.of(role) + 1))
-    }
-
     pub(super) fn throw(&self) -> Throw {
-        Throw::Energy(self.pick())
+        Throw::Energy(self.0.pick())
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -77,25 +76,15 @@ impl Picker {
             canvas.text(name_at, align, model.say(&role_name(role)));
             canvas.icon(icon_at, glyphs::role(role, Scale::Large));
             let number_at = icon_at + Point::new(17, -2);
-            canvas.print(&DIGITS, number_at, Align::Left, format_args!("{}", self.pick().of(role)));
+            canvas.print(&DIGITS, number_at, Align::Left, format_args!("{}", self.0.pick().of(role)));
         }
         hint::draw(model, canvas, &[(Key::Down, text::TAKE_BACK), (Key::A, text::ROLL)]);
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        let role = match gesture.pressed() {
-            Some(Button::Left) => Role::Attack,
-            Some(Button::Up) => Role::Movement,
-            Some(Button::Right) => Role::Shield,
-            Some(Button::Down) => {
-                self.0.pop();
-                return Step::Stay;
-            }
-            Some(Button::A) => return throw(self.throw(), Keep::default(), model),
-            _ => return Step::Stay,
-        };
-        // Nine dice are enough: a tenth is not taken.
-        let _ = self.0.push(role);
-        Step::Stay
+        match self.0.press(gesture, POOL) {
+            true => throw(self.throw(), Keep::default(), model),
+            false => Step::Stay,
+        }
     }
 }

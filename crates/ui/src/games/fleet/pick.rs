@@ -7,8 +7,9 @@ use crate::games::fleet::choice::Player;
 use crate::games::fleet::desk::Desk;
 use crate::glyphs::{self, Scale};
 use crate::hint::{self, Key};
-use crate::input::{Button, Gesture};
+use crate::input::Gesture;
 use crate::model::Model;
+use crate::picked::Picked;
 use crate::screens::Step;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -22,9 +23,9 @@ use passerelle_core::games::fleet::verbs::Verb;
 /// Dice rolled in a turn.
 const ROLLED: usize = 3;
 
-/// The dice in the order they were picked, so that Down takes back the last one.
+/// The dice picked so far.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Picker(Vec<Role, ROLLED, u8>);
+pub(crate) struct Picker(Picked<ROLLED>);
 
 /// Dice that are there to be rolled.
 fn pool(state: &State) -> Pick {
@@ -36,11 +37,7 @@ impl Picker {
     pub(super) fn new(state: &State) -> Picker {
         let pool = pool(state);
         let all = pool.total() <= ROLLED;
-        Picker(pool.roles().filter(|_| all).take(ROLLED).collect())
-    }
-
-    fn pick(&self) -> Pick {
-        self.0.iter().fold(Pick::default(), |pick, &role| pick.with(role, pick.of(role) + 1))
+        Picker(pool.roles().filter(|_| all).collect())
     }
 
     pub(super) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
@@ -55,7 +52,7 @@ impl Picker {
             let x = 43 * i;
             canvas.icon(Point::new(x, 37 + (7 - i32::from(button.height)) / 2), button);
             canvas.icon(Point::new(x + 8, 34), glyphs::role(role, Scale::Large));
-            let (picked, left) = (self.pick().of(role), pool(state).of(role));
+            let (picked, left) = (self.0.pick().of(role), pool(state).of(role));
             canvas.unrecorded(|c| {
                 c.print(&DIGITS, Point::new(x + 23, 33), Align::Left, format_args!("{picked}"));
                 c.format(Point::new(x + 36, 42), Align::Left, format_args!("{left}"));
@@ -67,25 +64,11 @@ impl Picker {
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        let role = match gesture.pressed() {
-            Some(Button::Left) => Role::Attack,
-            Some(Button::Up) => Role::Movement,
-            Some(Button::Right) => Role::Shield,
-            Some(Button::Down) => {
-                self.0.pop();
-                return Step::Stay;
-            }
-            Some(Button::A) => {
-                let mut answers = Vec::new();
-                let _ = answers.push(Answer::Pick(self.pick()));
-                return ask(Command { verb: Verb::Roll, answers });
-            }
-            _ => return Step::Stay,
-        };
-        // A die that is not there is not taken, nor is a fourth.
-        if self.pick().of(role) < pool(state(model)).of(role) {
-            let _ = self.0.push(role);
+        if !self.0.press(gesture, pool(state(model))) {
+            return Step::Stay;
         }
-        Step::Stay
+        let mut answers = Vec::new();
+        let _ = answers.push(Answer::Pick(self.0.pick()));
+        ask(Command { verb: Verb::Roll, answers })
     }
 }

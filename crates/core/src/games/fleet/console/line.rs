@@ -373,7 +373,7 @@ impl<'a> Line<'a, '_> {
                     _ => (word, None),
                 };
                 self.part = part;
-                let answer = words::read(question, word, self.state, self.player);
+                let answer = words::read(question, word, self.player);
                 if answer.is_none() {
                     self.malformed = Some(Malformed::Unexpected(word));
                     return Err(Stop::Asked);

@@ -108,7 +108,7 @@ pub(super) fn die(word: &str, tray: &Tray, taken: DiceSet) -> Option<DieId> {
 }
 
 /// Reads an answer to a question, for the player who has to decide. `None` if the word is no answer to it.
-pub(super) fn read(question: Question, word: &str, state: &State, player: u8) -> Option<Answer> {
+pub(super) fn read(question: Question, word: &str, player: u8) -> Option<Answer> {
     let flag = || match word {
         "yes" | "clear" | "on" => Some(true),
         "no" | "blocked" | "off" => Some(false),
@@ -218,10 +218,7 @@ pub(super) fn read(question: Question, word: &str, state: &State, player: u8) ->
         | Question::Sides
         | Question::Edge
         | Question::Switches
-        | Question::Profile => {
-            let _ = state;
-            None
-        }
+        | Question::Profile => None,
     }
 }
 
