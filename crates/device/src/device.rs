@@ -1,8 +1,5 @@
 //! The device: everything between the contacts and the picture.
 
-mod lines;
-mod thrown;
-
 use self::thrown::Thrown;
 use crate::console::{Console, Received};
 use crate::entropy::{Entropy, Status};
@@ -20,7 +17,27 @@ use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Gesture, Memory, Model, Request, Settings, Source, Start, Ui};
+use passerelle_ui::{Gesture, Memory, Request, Settings, Source, Start, Ui};
+
+/// What the screens are drawn from. A macro, so that it borrows these fields and no others: the screens change meanwhile.
+macro_rules! model {
+    ($device:expr, $fresh:expr) => {
+        passerelle_ui::Model {
+            games: &$device.games,
+            settings: &$device.settings,
+            source: source(&$device.entropy),
+            memory: &$device.memory,
+            start: &$device.start,
+            past: &$device.record,
+            saved: &$device.slots,
+            taught: &$device.learned,
+            fresh: $fresh,
+        }
+    };
+}
+
+mod lines;
+mod thrown;
 
 /// How long something new stays marked on the screen.
 const FRESH: Duration = ms(400);
@@ -310,8 +327,7 @@ impl Device {
     /// Draws the picture once more for somebody who takes notes of its strings.
     pub fn record(&self, now: Instant, notes: &mut dyn Recorder) {
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model =
-            Model { fresh, ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy) };
+        let model = model!(self, fresh);
         self.ui.draw(&model, &mut Frame::DARK.clone(), notes);
     }
 
@@ -370,8 +386,7 @@ impl Device {
             self.rename();
         }
         let fresh = self.fresh.is_some_and(|until| now < until);
-        let model =
-            Model { fresh, ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy) };
+        let model = model!(self, fresh);
         self.ui.draw(&model, &mut self.frame, &mut ());
         self.panel.changed(&self.frame);
     }
@@ -422,7 +437,7 @@ impl Device {
     }
 
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
-        let model = model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy);
+        let model = model!(self, false);
         let request = self.ui.handle(gesture, &model);
         self.carry_out(now, request);
     }
@@ -434,10 +449,7 @@ impl Device {
             Some(Request::Undo) => _ = self.undo(),
             Some(Request::Redo) => {
                 if let Some(event) = self.redo() {
-                    self.ui.happened(
-                        &event,
-                        &model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy),
-                    );
+                    self.ui.happened(&event, &model!(self, false));
                 }
             }
             Some(Request::Wipe) => self.store.wipe(),
@@ -498,7 +510,7 @@ impl Device {
     }
 
     fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
-        let model = model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy);
+        let model = model!(self, false);
         let request = self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
         match request {
             // Applied when this one is safe, and when what it takes of the stack is free again.
@@ -517,10 +529,7 @@ impl Device {
             Ok(event) => {
                 self.idle.touch(now);
                 self.display = self.idle.display(now, &self.settings);
-                self.ui.happened(
-                    &event,
-                    &model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy),
-                );
+                self.ui.happened(&event, &model!(self, false));
                 self.console.answer.event(&self.games, &event);
             }
             Err(refusal) => self.console.answer.refused(&refusal),
@@ -533,7 +542,7 @@ impl Device {
         let command = self.record.undo(&mut self.games)?;
         self.note(UNDO, self.record.title(), &[]);
         self.stale = true;
-        self.ui.undone(&model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy));
+        self.ui.undone(&model!(self, false));
         Some(command)
     }
 
@@ -553,17 +562,6 @@ impl fmt::Write for Beginning<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         text.chars().try_for_each(|c| self.0.push(c)).map_err(|_| fmt::Error)
     }
-}
-
-/// What the screens are drawn from, when nothing is new.
-fn model<'a>(
-    memory: &'a Memory,
-    start: &'a Start,
-    games: &'a Games,
-    settings: &'a Settings,
-    entropy: &Entropy,
-) -> Model<'a> {
-    Model { memory, start, games, settings, source: source(entropy), fresh: false }
 }
 
 /// What the screens know of the random source.

@@ -13,6 +13,7 @@ use passerelle_core::dice::Dice;
 use passerelle_core::entry::{Entry, Played, Recording, Replayed, THROWS, Thrown, Undone, UndoneFirst};
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
+use passerelle_ui::{Done, Past};
 
 /// Bytes kept for entries.
 const BYTES: usize = 6 * 1024;
@@ -194,6 +195,20 @@ impl Record {
             Some(entry) => games.write_command(&entry.command, out),
             None => Ok(()),
         }
+    }
+
+    /// Where the entries begin, the oldest first, and whether a mark closes them.
+    fn entries(&self) -> Vec<(u16, bool), ITEMS> {
+        let (mut entries, mut open) = (Vec::<(u16, bool), ITEMS>::new(), Vec::<u16, ITEMS>::new());
+        for (at, item) in self.items() {
+            if !item.is_empty() {
+                let _ = open.push(entries.len() as u16);
+                let _ = entries.push((at, false));
+            } else if let Some((_, undone)) = open.pop().and_then(|last| entries.get_mut(usize::from(last))) {
+                *undone = true;
+            }
+        }
+        entries
     }
 
     /// Every item with where it begins.
@@ -393,6 +408,24 @@ fn play(games: &mut Games, entry: &Entry<Command>) -> Vec<Thrown, THROWS, u8> {
     let mut recording = Recording::new(&mut replayed);
     let _ = games.play(&entry.command, &mut recording);
     recording.thrown
+}
+
+impl Past for Record {
+    fn title(&self) -> Title {
+        self.title
+    }
+
+    fn count(&self) -> usize {
+        self.items().filter(|(_, item)| !item.is_empty()).count()
+    }
+
+    #[inline(never)]
+    fn done(&self, at: usize) -> Option<Done> {
+        let entries = self.entries();
+        let place = entries.len().checked_sub(1 + at)?;
+        let &(begins, undone) = entries.get(place)?;
+        Some(Done { number: self.forgotten + place as u32 + 1, entry: self.entry(begins)?, undone })
+    }
 }
 
 #[cfg(test)]

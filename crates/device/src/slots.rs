@@ -5,6 +5,7 @@ use core::fmt::Write;
 use heapless::String;
 use passerelle_core::bytes::{Coded, In, Out};
 use passerelle_core::games::{Games, Title};
+use passerelle_ui::Saved;
 
 /// How many games are kept.
 pub(crate) const COUNT: usize = (SLOTS.end - SLOTS.start) as usize;
@@ -58,6 +59,11 @@ impl Slots {
         }
     }
 
+    /// The key of a slot by its number, if there is a game in it.
+    pub(crate) fn key(&self, number: u8) -> Option<u8> {
+        self.iter().map(|(key, _)| key).find(|&key| number_of(key) == number)
+    }
+
     /// All names with their keys.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (u8, &Slot)> {
         SLOTS.zip(&self.slots).filter_map(|(key, slot)| Some((key, slot.as_ref()?)))
@@ -88,5 +94,20 @@ impl Slots {
     /// The game of a slot is played on, or another one began.
     pub(crate) fn resumed(&mut self, key: Option<u8>) {
         self.current = key.filter(|key| SLOTS.contains(key));
+    }
+}
+
+/// The number of a slot as players see it, from 1.
+pub(crate) const fn number_of(key: u8) -> u8 {
+    key - SLOTS.start + 1
+}
+
+impl Saved for Slots {
+    fn count(&self) -> usize {
+        self.iter().count()
+    }
+
+    fn game(&self, at: usize) -> Option<(u8, &str)> {
+        self.iter().nth(at).map(|(key, slot)| (number_of(key), &*slot.name))
     }
 }

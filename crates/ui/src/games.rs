@@ -1,133 +1,174 @@
-//! The screens of the games. A game has its own folder; this is the one place that lists them.
-
-pub(crate) mod dice;
-pub(crate) mod fleet;
-
-pub(crate) use fleet::Desk;
+//! The screens of the games: the one list of them in this crate. A game has its own folder and is named here alone.
+//!
+//! What a game brings is the same for all, so the sums over the games are made by one macro.
 
 use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::screens::{self, Step};
+use crate::settings::Change;
 use passerelle_core::games::{Event, Title};
 use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
 
-/// A screen of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Screen {
-    Dice(dice::Screen),
-    Fleet(fleet::Screen),
+/// An entry of a list and the screen behind it.
+pub(crate) type Door = (Text, fn() -> screens::Screen);
+
+/// An entry of the quick menu and where it leads.
+pub(crate) type Shortcut = (Text, fn(&Model) -> Step);
+
+/// A row in the settings.
+pub(crate) struct Row {
+    /// Draws it with its top at `y`.
+    pub(crate) draw: fn(&Model, &mut Canvas, i32),
+    /// Left or Right on it.
+    pub(crate) change: fn(Change, &Model) -> Step,
+    /// A on it.
+    pub(crate) open: fn(&Model) -> Step,
 }
 
-impl Screen {
-    pub(crate) fn name(&self) -> &'static str {
-        match self {
-            Screen::Dice(screen) => screen.name(),
-            Screen::Fleet(screen) => screen.name(),
-        }
-    }
+/// Makes the types over the screens of all games. Each module brings `Screen` and `Desk`, `TOOLS` (entries at home),
+/// `BEGIN` (the door to a new game, if there are games to begin), `now` (the screen a game under way is at),
+/// `outcome`, `shortcuts` and `ROWS`.
+macro_rules! games {
+    ($($Game:ident = $module:ident),* $(,)?) => {
+        /// A screen of a game.
+        #[derive(Clone, Debug, PartialEq)]
+        pub(crate) enum Screen { $($Game($module::Screen)),* }
 
-    /// The rule that matters on this screen.
-    pub(crate) fn rule(&self) -> Option<&'static str> {
-        match self {
-            Screen::Dice(screen) => screen.rule(),
-            Screen::Fleet(screen) => screen.rule(),
-        }
-    }
+        /// What the games work out for their screens: too large for each of them.
+        #[derive(Debug, Default)]
+        pub(crate) struct Desk { $($module: $module::Desk),* }
 
-    /// Whether it closes when there is another [`outcome`] to see.
-    pub(crate) fn gives_way(&self) -> bool {
-        match self {
-            Screen::Dice(screen) => screen.gives_way(),
-            Screen::Fleet(screen) => screen.gives_way(),
-        }
-    }
+        $(impl From<$module::Screen> for screens::Screen {
+            fn from(screen: $module::Screen) -> Self {
+                screens::Screen::Game(Screen::$Game(screen))
+            }
+        })*
 
-    pub(crate) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
-        match self {
-            Screen::Dice(screen) => screen.draw(model, canvas),
-            Screen::Fleet(screen) => screen.draw(model, desk, canvas),
-        }
-    }
+        impl Screen {
+            /// The name of the screen in the console's `state`.
+            pub(crate) fn name(&self) -> &'static str {
+                match self { $(Screen::$Game(screen) => screen.name(),)* }
+            }
 
-    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
-        match self {
-            Screen::Dice(screen) => screen.handle(gesture, model),
-            Screen::Fleet(screen) => screen.handle(gesture, model, desk),
-        }
-    }
+            /// The game it belongs to.
+            pub(crate) const fn title(&self) -> Title {
+                match self { $(Screen::$Game(_) => Title::$Game,)* }
+            }
 
-    pub(crate) fn back(&mut self, model: &Model, desk: &mut Desk) -> Step {
-        match self {
-            Screen::Dice(_) => Step::Back,
-            Screen::Fleet(screen) => screen.back(model, desk),
-        }
-    }
+            /// The rule that matters on this screen.
+            pub(crate) fn rule(&self, model: &Model, desk: &Desk) -> Option<&'static str> {
+                match self { $(Screen::$Game(screen) => screen.rule(model, &desk.$module),)* }
+            }
 
-    pub(crate) fn undone(&self, model: &Model, desk: &mut Desk) -> Option<screens::Screen> {
-        match self {
-            Screen::Dice(_) => None,
-            Screen::Fleet(screen) => screen.gives_way().then(|| fleet::outcome(model, desk)),
-        }
-    }
+            /// Whether it closes when there is another [`outcome`] to see.
+            pub(crate) fn gives_way(&self) -> bool {
+                match self { $(Screen::$Game(screen) => screen.gives_way(),)* }
+            }
 
-    /// The game it belongs to.
-    pub(crate) const fn title(&self) -> Title {
-        match self {
-            Screen::Dice(_) => Title::Dice,
-            Screen::Fleet(_) => Title::Fleet,
-        }
-    }
+            /// Whether it matters how long A is held.
+            pub(crate) fn wants_hold(&self) -> bool {
+                match self { $(Screen::$Game(screen) => screen.wants_hold(),)* }
+            }
 
-    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model, desk: &mut Desk) -> Step {
-        match self {
-            Screen::Dice(screen) => screen.applied(result, model),
-            Screen::Fleet(_) => fleet::Screen::applied(result.map(|_| ()), model, desk),
+            pub(crate) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
+                match self { $(Screen::$Game(screen) => screen.draw(model, &desk.$module, canvas),)* }
+            }
+
+            pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
+                match self { $(Screen::$Game(screen) => screen.handle(gesture, model, &mut desk.$module),)* }
+            }
+
+            /// B.
+            pub(crate) fn back(&mut self, model: &Model, desk: &mut Desk) -> Step {
+                match self { $(Screen::$Game(screen) => screen.back(model, &mut desk.$module),)* }
+            }
+
+            /// What follows from a command that this screen, or one that gave way to it, asked for.
+            pub(crate) fn applied(
+                &self,
+                result: Result<&Event, Refusal>,
+                model: &Model,
+                desk: &mut Desk,
+            ) -> Step {
+                match self { $(Screen::$Game(screen) => screen.applied(result, model, &mut desk.$module),)* }
+            }
         }
-    }
+
+        /// The screen that shows what happened, if there is something to see.
+        pub(crate) fn outcome(event: &Event, model: &Model, desk: &mut Desk) -> Option<screens::Screen> {
+            match event {
+                $(Event::$Game(event) => $module::outcome(event, model, &mut desk.$module).map(Into::into),)*
+            }
+        }
+
+        /// The screen a game is at.
+        pub(crate) fn now(title: Title, model: &Model, desk: &mut Desk) -> screens::Screen {
+            match title { $(Title::$Game => $module::now(model, &mut desk.$module).into(),)* }
+        }
+
+        /// The names of their screens.
+        pub(crate) fn screen_names() -> impl Iterator<Item = &'static str> {
+            let names: &[&[&str]] = &[$($module::Screen::NAMES),*];
+            names.iter().copied().flatten().copied()
+        }
+
+        /// Every game with its `TOOLS`, `BEGIN`, `shortcuts` and `ROWS`.
+        const BROUGHT: &[Brought] = &[$(Brought {
+            title: Title::$Game,
+            tools: $module::TOOLS,
+            begin: $module::BEGIN,
+            shortcuts: $module::shortcuts,
+            rows: $module::ROWS,
+        }),*];
+    };
 }
 
-/// The screen that shows what happened, if there is something to see.
-pub(crate) fn outcome(event: &Event, model: &Model, desk: &mut Desk) -> Option<screens::Screen> {
-    match event {
-        Event::Dice(event) => dice::outcome(event, model),
-        Event::Fleet(_) => Some(fleet::outcome(model, desk)),
-    }
+/// What a game brings to the screens of the device.
+struct Brought {
+    title: Title,
+    tools: &'static [Door],
+    begin: Option<Door>,
+    shortcuts: fn(&Model) -> &'static [Shortcut],
+    rows: &'static [Row],
 }
 
-/// The names of their screens.
-pub(crate) fn screen_names() -> impl Iterator<Item = &'static str> {
-    dice::Screen::NAMES.iter().chain(fleet::Screen::NAMES).copied()
+// Not by the macro: formatting and other tools follow these lines.
+pub(crate) mod dice;
+pub(crate) mod fleet;
+
+games! {
+    Dice = dice,
+    Fleet = fleet,
 }
 
 /// What the games put on the home screen.
-pub(crate) fn home_entries() -> impl Iterator<Item = (Text, fn() -> screens::Screen)> {
-    fleet::HOME.into_iter().chain(dice::HOME)
+pub(crate) fn tools() -> impl Iterator<Item = Door> {
+    BROUGHT.iter().flat_map(|game| game.tools).copied()
 }
 
-/// What the games put into the quick menu.
-pub(crate) fn menu_entries(model: &Model) -> impl Iterator<Item = (Text, fn() -> Step)> {
-    let fleet = fleet::has_game(model).then_some(fleet::MENU);
-    fleet.into_iter().flatten().chain(dice::MENU)
+/// The doors to a new game.
+pub(crate) fn beginnings() -> impl Iterator<Item = Door> {
+    BROUGHT.iter().filter_map(|game| game.begin)
+}
+
+/// The game one can go on with: that which is played, or another one under way.
+pub(crate) fn under_way(model: &Model) -> Option<Title> {
+    let can = |title: &Title| model.games.is_under_way(*title);
+    let begun = BROUGHT.iter().filter(|game| game.begin.is_some()).map(|game| game.title);
+    [model.games.playing].into_iter().chain(begun).find(can)
+}
+
+/// What the games put into the quick menu: the one in sight first.
+pub(crate) fn shortcuts(title: Option<Title>, model: &Model) -> impl Iterator<Item = Shortcut> {
+    let first = move |game: &&Brought| Some(game.title) == title;
+    let others = move |game: &&Brought| Some(game.title) != title;
+    let games = BROUGHT.iter().filter(first).chain(BROUGHT.iter().filter(others));
+    games.flat_map(|game| (game.shortcuts)(model)).copied()
 }
 
 /// Rows the games put into the settings.
-pub(crate) fn setting_count() -> usize {
-    dice::settings::COUNT
-}
-
-/// Draws such a row.
-pub(crate) fn draw_setting(index: usize, model: &Model, canvas: &mut Canvas, y: i32) {
-    dice::settings::draw(index, model, canvas, y);
-}
-
-/// Left or Right on such a row.
-pub(crate) fn change_setting(index: usize, model: &Model) -> Step {
-    dice::settings::change(index, model)
-}
-
-/// A on such a row.
-pub(crate) fn open_setting(index: usize, model: &Model) -> Step {
-    dice::settings::open(index, model)
+pub(crate) fn rows() -> impl Iterator<Item = &'static Row> {
+    BROUGHT.iter().flat_map(|game| game.rows)
 }

@@ -28,7 +28,7 @@ mod text;
 mod ui;
 
 pub use input::{Button, Gesture};
-pub use memory::Memory;
+pub use memory::{Done, Memory, Past, Saved};
 pub use model::{Model, Source};
 pub use settings::{Change, Settings};
 pub use start::{Cause, MESSAGE, Start};

@@ -1,8 +1,9 @@
 //! What the screens are drawn from.
 
-use crate::memory::Memory;
+use crate::memory::{Memory, Past, Saved};
 use crate::settings::Settings;
 use crate::start::Start;
+use heapless::Vec;
 use passerelle_core::games::Games;
 use passerelle_core::lang::{Lang, Text};
 
@@ -30,6 +31,12 @@ pub struct Model<'a> {
     pub memory: &'a Memory,
     /// Why the device started.
     pub start: &'a Start,
+    /// What was done.
+    pub past: &'a dyn Past,
+    /// Games that were left.
+    pub saved: &'a dyn Saved,
+    /// What players taught the device, by number.
+    pub taught: &'a [Vec<u8, 32>; 8],
     /// The last event is so new that it is still marked.
     pub fresh: bool,
 }

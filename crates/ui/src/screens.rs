@@ -68,8 +68,8 @@ impl Screen {
     }
 
     /// The quick menu on top of this screen.
-    pub(crate) fn menu(&self) -> Screen {
-        Screen::Menu(menu::Menu::over(self))
+    pub(crate) fn menu(&self, model: &Model, desk: &Desk) -> Screen {
+        Screen::Menu(menu::Menu::over(self.rule(model, desk), self.title()))
     }
 
     pub(crate) fn settings() -> Screen {
@@ -94,7 +94,11 @@ impl Screen {
 
     /// Whether it matters how long A is held.
     pub(crate) fn wants_hold(&self) -> bool {
-        matches!(self, Screen::UsbBoot(_) | Screen::Notice(notice::Notice::Unknown(_)))
+        match self {
+            Screen::UsbBoot(_) | Screen::Notice(notice::Notice::Unknown(_)) => true,
+            Screen::Game(screen) => screen.wants_hold(),
+            _ => false,
+        }
     }
 
     names! {
@@ -117,10 +121,10 @@ impl Screen {
     }
 
     /// The rule that matters here, for the help.
-    fn rule(&self) -> Option<&'static str> {
+    fn rule(&self, model: &Model, desk: &Desk) -> Option<&'static str> {
         match self {
             Screen::Notice(notice) => notice.rule(),
-            Screen::Game(screen) => screen.rule(),
+            Screen::Game(screen) => screen.rule(model, desk),
             _ => None,
         }
     }
@@ -161,10 +165,8 @@ impl Screen {
 
     /// The screen to be seen when a command of its game was taken back.
     pub(crate) fn undone(&self, model: &Model, desk: &mut Desk) -> Option<Screen> {
-        match self {
-            Screen::Game(screen) => screen.undone(model, desk),
-            _ => None,
-        }
+        let title = self.title().filter(|_| self.gives_way())?;
+        title.is_recorded().then(|| games::now(title, model, desk))
     }
 
     /// Whether it closes when there is something new to see in the game.

@@ -100,7 +100,7 @@ impl Ui {
         let step = match gesture {
             Gesture::HoldB => match self.top() {
                 None | Some(Screen::Menu(_)) => Step::Stay,
-                Some(screen) => Step::Open(screen.menu()),
+                Some(screen) => Step::Open(screen.menu(model, &self.desk)),
             },
             Gesture::Tap(Button::B) => {
                 self.open.last_mut().map_or(Step::Home, |screen| screen.back(model, &mut self.desk))

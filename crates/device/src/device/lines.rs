@@ -1,17 +1,16 @@
 //! What the lines of the console do.
 
-use super::{Device, model};
+use super::{Device, source};
 use crate::console::{self, Line};
 use crate::idle::Display;
 use crate::journal::items::PLAY;
 use crate::report::Facts;
-use crate::slots::Slots;
-use crate::store::{SETTINGS, SLOTS, Store};
+use crate::slots::number_of;
+use crate::store::SETTINGS;
 use crate::time::Instant;
 use core::fmt;
 use passerelle_core::console::Words;
 use passerelle_core::games::{Command, Title};
-use passerelle_ui::Model;
 use passerelle_ui::frame::Frame;
 
 impl Device {
@@ -42,7 +41,7 @@ impl Device {
 
     /// Goes on with a game that was left; the one that is played is kept in turn.
     fn resume_slot(&mut self, slot: u8) {
-        let Some(key) = slot_key(&self.slots, &self.store, slot) else {
+        let Some(key) = self.slots.key(slot).filter(|_| self.store.is_ready()) else {
             return self.console.answer.err("E_SLOT", NO_GAME);
         };
         let title = self.record.title();
@@ -67,10 +66,7 @@ impl Device {
             Line::Wait(time) => self.console.wait(now, time),
             Line::Text => {
                 let fresh = self.fresh.is_some_and(|until| now < until);
-                let model = Model {
-                    fresh,
-                    ..model(&self.memory, &self.start, &self.games, &self.settings, &self.entropy)
-                };
+                let model = model!(self, fresh);
                 self.ui.draw(&model, &mut Frame::DARK.clone(), &mut answer.strings());
             }
             Line::Screen if self.display == Display::Off => answer.screen(&Frame::DARK),
@@ -124,10 +120,12 @@ impl Device {
             }
             Line::Version => answer.version(),
             Line::Saved => answer.lines(&mut |out| {
-                self.slots.iter().try_for_each(|(key, slot)| writeln!(out, "{} {}", number(key), slot.name))
+                self.slots
+                    .iter()
+                    .try_for_each(|(key, slot)| writeln!(out, "{} {}", number_of(key), slot.name))
             }),
             Line::Resume(slot) => self.resume_slot(slot),
-            Line::Forget(slot) => match slot_key(&self.slots, &self.store, slot) {
+            Line::Forget(slot) => match self.slots.key(slot).filter(|_| self.store.is_ready()) {
                 Some(key) => {
                     answer.ok();
                     self.slots.set(key, None);
@@ -144,13 +142,3 @@ impl Device {
 
 /// A slot is empty.
 const NO_GAME: fmt::Arguments = format_args!("nothing is kept there");
-
-/// The key of a slot by its number, if there is a game in it that can be read.
-fn slot_key(slots: &Slots, store: &Store, slot: u8) -> Option<u8> {
-    slots.iter().map(|(key, _)| key).find(|&key| number(key) == slot && store.is_ready())
-}
-
-/// The number of a slot, from 1.
-const fn number(key: u8) -> u8 {
-    key - SLOTS.start + 1
-}

@@ -8,12 +8,13 @@ mod pick;
 mod plain;
 mod profile;
 mod roll;
-pub(crate) mod settings;
+mod settings;
 mod table;
 mod text;
 
 pub(crate) use table::{face_name, role_name};
 
+use super::{Door, Shortcut};
 use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::model::Model;
@@ -21,7 +22,6 @@ use crate::screens::{self, Step};
 use crate::ui::Request;
 use passerelle_core::games::dice::{self as tool, Keep, State, Throw};
 use passerelle_core::games::{Command, Event};
-use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
 
 /// A screen of the dice tool and where one is on it.
@@ -38,23 +38,33 @@ pub(crate) enum Screen {
 }
 
 /// The entries at home.
-pub(crate) const HOME: [(Text, fn() -> screens::Screen); 4] = [
+pub(crate) const TOOLS: &[Door] = &[
     (text::DICE, || Screen::Pick(pick::Picker::default()).into()),
     (text::PLAIN, || Screen::Plain(plain::Plain::default()).into()),
     (text::HISTORY, || Screen::History(history::History::default()).into()),
     (text::FAIRNESS, || Screen::Fairness.into()),
 ];
 
-/// The entries of the quick menu.
-pub(crate) const MENU: [(Text, fn() -> Step); 2] = [
-    (text::HISTORY, || Step::Swap(Screen::History(history::History::default()).into())),
-    (text::FAIRNESS, || Step::Swap(Screen::Fairness.into())),
-];
+/// Dice are a tool: there is no game to begin.
+pub(crate) const BEGIN: Option<Door> = None;
 
-impl From<Screen> for screens::Screen {
-    fn from(screen: Screen) -> Self {
-        screens::Screen::Game(super::Screen::Dice(screen))
-    }
+pub(crate) use settings::ROWS;
+
+/// The dice tool works nothing out for its screens.
+#[derive(Debug, Default)]
+pub(crate) struct Desk;
+
+/// The entries of the quick menu.
+pub(crate) fn shortcuts(_: &Model) -> &'static [Shortcut] {
+    &[
+        (text::HISTORY, |_| Step::Swap(Screen::History(history::History::default()).into())),
+        (text::FAIRNESS, |_| Step::Swap(Screen::Fairness.into())),
+    ]
+}
+
+/// The dice to pick from.
+pub(crate) fn now(_: &Model, _: &mut Desk) -> Screen {
+    Screen::Pick(pick::Picker::default())
 }
 
 /// The state of the dice tool.
@@ -78,8 +88,8 @@ fn throw(throw: Throw, keep: Keep, model: &Model) -> Step {
 }
 
 /// A roll is to be seen on the table.
-pub(crate) fn outcome(event: &tool::Event, model: &Model) -> Option<screens::Screen> {
-    (*event == tool::Event::Rolled).then(|| Screen::Roll(roll::Table::of(model)).into())
+pub(crate) fn outcome(event: &tool::Event, model: &Model, _: &mut Desk) -> Option<Screen> {
+    (*event == tool::Event::Rolled).then(|| Screen::Roll(roll::Table::of(model)))
 }
 
 impl Screen {
@@ -96,7 +106,7 @@ impl Screen {
     }
 
     /// The rule that matters on this screen.
-    pub(crate) fn rule(&self) -> Option<&'static str> {
+    pub(crate) fn rule(&self, _: &Model, _: &Desk) -> Option<&'static str> {
         match self {
             Screen::Pick(_) | Screen::Plain(_) => Some("TOOL-DICE-01"),
             Screen::Roll(_) => Some("TOOL-DICE-02"),
@@ -113,7 +123,12 @@ impl Screen {
         matches!(self, Screen::Roll(_) | Screen::Enter(_) | Screen::Fault(_))
     }
 
-    pub(crate) fn draw(&self, model: &Model, canvas: &mut Canvas) {
+    /// Nothing here is held.
+    pub(crate) fn wants_hold(&self) -> bool {
+        false
+    }
+
+    pub(crate) fn draw(&self, model: &Model, _: &Desk, canvas: &mut Canvas) {
         match self {
             Screen::Pick(picker) => picker.draw(model, canvas),
             Screen::Plain(plain) => plain.draw(model, canvas),
@@ -126,7 +141,12 @@ impl Screen {
         }
     }
 
-    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+    /// B.
+    pub(crate) fn back(&mut self, _: &Model, _: &mut Desk) -> Step {
+        Step::Back
+    }
+
+    pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model, _: &mut Desk) -> Step {
         match self {
             Screen::Pick(picker) => picker.handle(gesture, model),
             Screen::Plain(plain) => plain.handle(gesture, model),
@@ -140,7 +160,7 @@ impl Screen {
     }
 
     /// A saved profile is left; a refusal says why, a failed source offers real dice.
-    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model) -> Step {
+    pub(crate) fn applied(&self, result: Result<&Event, Refusal>, model: &Model, _: &mut Desk) -> Step {
         match (result, self) {
             (Ok(Event::Dice(tool::Event::Set)), Screen::Profile(_)) => Step::Back,
             (Ok(_), _) => Step::Stay,

@@ -19,16 +19,16 @@ mod words;
 
 pub(crate) use desk::Desk;
 
+use super::{Door, Row, Shortcut};
 use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::screens::{self, Step};
 use crate::ui::Request;
 use choice::{Names, Player};
-use passerelle_core::games;
 use passerelle_core::games::fleet::command::Command;
 use passerelle_core::games::fleet::state::{Moment, State};
-use passerelle_core::lang::Text;
+use passerelle_core::games::{self, fleet};
 use passerelle_core::rule::Refusal;
 
 /// A screen of the game and where one is on it.
@@ -42,18 +42,19 @@ pub(crate) enum Screen {
     Over,
 }
 
-/// The entry at home.
-pub(crate) const HOME: [(Text, fn() -> screens::Screen); 1] =
-    [(text::GAME, || start::Start::default().into())];
+/// Nothing of it is a tool.
+pub(crate) const TOOLS: &[Door] = &[];
 
-/// The entry of the quick menu.
-pub(crate) const MENU: [(Text, fn() -> Step); 1] =
-    [(text::SHIPS, || Step::Swap(ships::Ships::default().into()))];
+/// The door to a new game.
+pub(crate) const BEGIN: Option<Door> = Some((text::GAME, || start::Start::default().into()));
 
-impl From<Screen> for screens::Screen {
-    fn from(screen: Screen) -> Self {
-        screens::Screen::Game(super::Screen::Fleet(screen))
-    }
+/// It has no settings yet that are the device's.
+pub(crate) const ROWS: &[Row] = &[];
+
+/// The entries of the quick menu, if there is a game to look at.
+pub(crate) fn shortcuts(model: &Model) -> &'static [Shortcut] {
+    const SHORTCUTS: &[Shortcut] = &[(text::SHIPS, |_| Step::Swap(ships::Ships::default().into()))];
+    if has_game(model) { SHORTCUTS } else { &[] }
 }
 
 /// The state of the game.
@@ -62,13 +63,8 @@ fn state<'a>(model: &Model<'a>) -> &'a State {
 }
 
 /// Whether there is a game to look at, be it over.
-pub(crate) fn has_game(model: &Model) -> bool {
+fn has_game(model: &Model) -> bool {
     state(model).moment != Moment::Blank
-}
-
-/// Whether a game is under way.
-pub(crate) fn is_under_way(model: &Model) -> bool {
-    !matches!(state(model).moment, Moment::Blank | Moment::Over)
 }
 
 fn names<'a>(model: &'a Model<'a>, desk: &'a Desk) -> Names<'a> {
@@ -97,7 +93,7 @@ fn heading(names: Names, canvas: &mut Canvas) {
 }
 
 /// The screen this moment of the game is about.
-fn now(model: &Model, desk: &mut Desk) -> Screen {
+pub(crate) fn now(model: &Model, desk: &mut Desk) -> Screen {
     let state = state(model);
     match state.moment {
         Moment::Blank => Screen::Start(start::Start::default()),
@@ -112,8 +108,8 @@ fn now(model: &Model, desk: &mut Desk) -> Screen {
 }
 
 /// Whatever happened, the screen of the new moment is to be seen.
-pub(crate) fn outcome(model: &Model, desk: &mut Desk) -> screens::Screen {
-    now(model, desk).into()
+pub(crate) fn outcome(_: &fleet::Event, model: &Model, desk: &mut Desk) -> Option<Screen> {
+    Some(now(model, desk))
 }
 
 impl Screen {
@@ -127,7 +123,7 @@ impl Screen {
     }
 
     /// The rule that matters on this screen.
-    pub(crate) fn rule(&self) -> Option<&'static str> {
+    pub(crate) fn rule(&self, _: &Model, _: &Desk) -> Option<&'static str> {
         match self {
             Screen::Pick(_) => Some("FC-POOL-01"),
             Screen::Table(_) => Some("FC-TURN-05"),
@@ -139,6 +135,11 @@ impl Screen {
     /// The screen of the new moment takes the place of the one before.
     pub(crate) fn gives_way(&self) -> bool {
         matches!(self, Screen::Pick(_) | Screen::Table(_) | Screen::Talk | Screen::Over)
+    }
+
+    /// Nothing here is held.
+    pub(crate) fn wants_hold(&self) -> bool {
+        false
     }
 
     pub(crate) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
@@ -172,9 +173,14 @@ impl Screen {
     }
 
     /// What follows by itself; a refusal says why.
-    pub(crate) fn applied(result: Result<(), Refusal>, model: &Model, desk: &mut Desk) -> Step {
+    pub(crate) fn applied(
+        &self,
+        result: Result<&games::Event, Refusal>,
+        model: &Model,
+        desk: &mut Desk,
+    ) -> Step {
         match result {
-            Ok(()) => desk.follow(state(model)).map_or(Step::Stay, ask),
+            Ok(_) => desk.follow(state(model)).map_or(Step::Stay, ask),
             Err(refusal) => {
                 desk.unguide();
                 Step::Open(screens::Screen::refused(refusal))

@@ -2,28 +2,26 @@
 
 use super::{Screen, Step};
 use crate::canvas::Canvas;
-use crate::games;
+use crate::games::{self, Door};
 use crate::input::{Button, Gesture};
 use crate::list::{self, List};
 use crate::model::{Model, Source};
 use crate::text;
-use passerelle_core::lang::Text;
 
 /// Where the cursor is, once it was moved: before, it stands on what is most likely wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Home(Option<List>);
 
 /// Entries of the games come first, then those of the device.
-fn entries() -> impl Iterator<Item = (Text, fn() -> Screen)> {
-    let own: [(Text, fn() -> Screen); 2] =
-        [(text::SETTINGS, Screen::settings), (text::ABOUT, || Screen::About)];
-    games::home_entries().chain(own)
+fn entries() -> impl Iterator<Item = Door> {
+    let own: [Door; 2] = [(text::SETTINGS, Screen::settings), (text::ABOUT, || Screen::About)];
+    games::beginnings().chain(games::tools()).chain(own)
 }
 
 impl Home {
     /// A battle under way stands first. Dice need no set-up: otherwise the cursor starts with them.
     fn list(&self, model: &Model) -> List {
-        self.0.unwrap_or(List::at(u8::from(!games::fleet::is_under_way(model))))
+        self.0.unwrap_or(List::at(u8::from(games::under_way(model).is_none())))
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {

@@ -3,14 +3,13 @@
 use super::{Screen, Step, help};
 use crate::canvas::Canvas;
 use crate::font::TEXT;
-use crate::games;
+use crate::games::{self, Shortcut};
 use crate::input::{Button, Gesture};
 use crate::list::{self, List};
 use crate::model::Model;
 use crate::text;
 use crate::ui::Request;
 use passerelle_core::games::Title;
-use passerelle_core::lang::Text;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Menu {
@@ -27,16 +26,16 @@ enum Entry {
     Undo,
     Redo,
     Help,
-    Other(Text, fn() -> Step),
+    Other(Shortcut),
 }
 
 /// All entries there are now.
-fn entries(model: &Model) -> impl Iterator<Item = Entry> {
+fn entries(title: Option<Title>, model: &Model) -> impl Iterator<Item = Entry> {
     let undo = (!model.memory.undo.is_empty()).then_some(Entry::Undo);
     let redo = (!model.memory.redo.is_empty()).then_some(Entry::Redo);
-    let last: [(Text, fn() -> Step); 2] =
-        [(text::SETTINGS, || Step::Swap(Screen::settings())), (text::HOME, || Step::Home)];
-    let others = games::menu_entries(model).chain(last).map(|(name, go)| Entry::Other(name, go));
+    let last: [Shortcut; 2] =
+        [(text::SETTINGS, |_| Step::Swap(Screen::settings())), (text::HOME, |_| Step::Home)];
+    let others = games::shortcuts(title, model).chain(last).map(Entry::Other);
     undo.into_iter().chain(redo).chain([Entry::Help]).chain(others)
 }
 
@@ -51,8 +50,9 @@ fn beginning(text: &str) -> &str {
 }
 
 impl Menu {
-    pub(super) fn over(screen: &Screen) -> Menu {
-        Menu { list: List::default(), rule: screen.rule(), title: screen.title() }
+    /// Over a screen of a game, if it is one, with the rule that matters there.
+    pub(super) fn over(rule: Option<&'static str>, title: Option<Title>) -> Menu {
+        Menu { list: List::default(), rule, title }
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -60,28 +60,30 @@ impl Menu {
         let page = |canvas: &mut Canvas, y, name, what| {
             list::page(canvas, y, model.say(name), format_args!("{}", beginning(what)));
         };
-        self.list.draw(canvas, entries(model).count(), |canvas, index, y| match entries(model).nth(index) {
-            Some(Entry::Undo) => page(canvas, y, &text::UNDO, &model.memory.undo),
-            Some(Entry::Redo) => page(canvas, y, &text::REDO, &model.memory.redo),
-            Some(Entry::Help) => list::entry(canvas, y, model.say(&text::HELP)),
-            Some(Entry::Other(name, _)) => list::entry(canvas, y, model.say(&name)),
-            None => {}
+        self.list.draw(canvas, entries(self.title, model).count(), |canvas, index, y| {
+            match entries(self.title, model).nth(index) {
+                Some(Entry::Undo) => page(canvas, y, &text::UNDO, &model.memory.undo),
+                Some(Entry::Redo) => page(canvas, y, &text::REDO, &model.memory.redo),
+                Some(Entry::Help) => list::entry(canvas, y, model.say(&text::HELP)),
+                Some(Entry::Other((name, _))) => list::entry(canvas, y, model.say(&name)),
+                None => {}
+            }
         });
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
         if gesture != Gesture::Tap(Button::A) {
-            self.list.moved(gesture, entries(model).count());
+            self.list.moved(gesture, entries(self.title, model).count());
             return Step::Stay;
         }
-        match entries(model).nth(self.list.cursor()) {
+        match entries(self.title, model).nth(self.list.cursor()) {
             Some(Entry::Undo) => Step::BackAnd(Request::Undo),
             Some(Entry::Redo) => Step::BackAnd(Request::Redo),
             Some(Entry::Help) => Step::Swap(Screen::Help(help::Help::about(
                 self.rule,
                 self.title.unwrap_or(model.games.playing),
             ))),
-            Some(Entry::Other(_, go)) => go(),
+            Some(Entry::Other((_, go))) => go(model),
             None => Step::Stay,
         }
     }

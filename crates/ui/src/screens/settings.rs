@@ -35,7 +35,7 @@ impl fmt::Display for After {
 impl Panel {
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         canvas.header(model.say(&text::SETTINGS), format_args!(""));
-        let game = games::setting_count();
+        let game = games::rows().count();
         let settings = model.settings;
         self.0.draw(canvas, NAMES.len() + game, |canvas, index, y| {
             let name = |at: usize| model.say(&NAMES[at]);
@@ -46,14 +46,16 @@ impl Panel {
                 1 => value(canvas, name(1), format_args!("{}/{}", settings.brightness, Settings::BRIGHTEST)),
                 2 => value(canvas, name(2), format_args!("{}", After(settings.dim_seconds(), settings.lang))),
                 3 => value(canvas, name(3), format_args!("{}", After(settings.off_seconds(), settings.lang))),
-                _ if index < BEFORE_GAME + game => games::draw_setting(index - BEFORE_GAME, model, canvas, y),
-                _ => list::entry(canvas, y, name(4)),
+                at => match row_of(at) {
+                    Some(row) => (row.draw)(model, canvas, y),
+                    None => list::entry(canvas, y, name(4)),
+                },
             }
         });
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        let game = games::setting_count();
+        let game = games::rows().count();
         if self.0.moved(gesture, NAMES.len() + game) {
             return Step::Stay;
         }
@@ -72,20 +74,22 @@ impl Panel {
             // Held down, two values would only flicker.
             _ if matches!(gesture, Gesture::Repeat(_)) => Step::Stay,
             0 => set(settings.with_next_lang()),
-            at if at < BEFORE_GAME + game => games::change_setting(at - BEFORE_GAME, model),
-            _ => Step::Stay,
+            at => row_of(at).map_or(Step::Stay, |row| (row.change)(change, model)),
         }
     }
 
     /// A on a row: open what stands behind it, or step its value.
     fn open(&self, model: &Model) -> Step {
-        match self.0.cursor() {
-            0 => Step::Ask(Request::Set(model.settings.with_next_lang())),
-            at if (BEFORE_GAME..BEFORE_GAME + games::setting_count()).contains(&at) => {
-                games::open_setting(at - BEFORE_GAME, model)
-            }
-            at if at >= BEFORE_GAME => Step::Open(Screen::UsbBoot(usb_boot::UsbBoot::default())),
+        match (self.0.cursor(), row_of(self.0.cursor())) {
+            (0, _) => Step::Ask(Request::Set(model.settings.with_next_lang())),
+            (_, Some(row)) => (row.open)(model),
+            (BEFORE_GAME.., None) => Step::Open(Screen::UsbBoot(usb_boot::UsbBoot::default())),
             _ => Step::Stay,
         }
     }
+}
+
+/// The row of a game at that place.
+fn row_of(at: usize) -> Option<&'static games::Row> {
+    games::rows().nth(at.checked_sub(BEFORE_GAME)?)
 }

@@ -3,12 +3,58 @@
 use crate::layout::{Drawn, Strings};
 use passerelle_core::dice::{Dice, Lot, Pip};
 use passerelle_core::games::dice::{Command as Tool, State};
-use passerelle_core::games::{Command, Event, Games};
+use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Button, Gesture, Memory, Model, Request, Settings, Source, Start, Ui};
+use passerelle_ui::{
+    Button, Done, Gesture, Memory, Model, Past, Request, Saved, Settings, Source, Start, Ui,
+};
 use std::collections::VecDeque;
+
+/// What the screens are drawn from.
+macro_rules! model {
+    ($player:expr, $fresh:expr) => {
+        Model {
+            games: &$player.games,
+            settings: &$player.settings,
+            source: $player.source,
+            memory: &$player.memory,
+            start: &Start::POWER,
+            past: &Nothing,
+            saved: &Nothing,
+            taught: &$player.taught,
+            fresh: $fresh,
+        }
+    };
+}
+
+/// Nothing was done, and no game was left.
+struct Nothing;
+
+impl Past for Nothing {
+    fn title(&self) -> Title {
+        Title::Dice
+    }
+
+    fn count(&self) -> usize {
+        0
+    }
+
+    fn done(&self, _: usize) -> Option<Done> {
+        None
+    }
+}
+
+impl Saved for Nothing {
+    fn count(&self) -> usize {
+        0
+    }
+
+    fn game(&self, _: usize) -> Option<(u8, &str)> {
+        None
+    }
+}
 
 /// The screens, the game behind them, and dice that fall as told.
 pub(crate) struct Player {
@@ -19,6 +65,7 @@ pub(crate) struct Player {
     /// The last event is still marked as new.
     pub(crate) fresh: bool,
     pub(crate) memory: Memory,
+    pub(crate) taught: [heapless::Vec<u8, 32>; 8],
     /// The next dice. When there are none left, the source counts as failed.
     pub(crate) dice: VecDeque<Pip>,
     /// What was asked of the device last.
@@ -36,6 +83,7 @@ impl Player {
             source: Source::Good,
             fresh: false,
             memory: Memory::NEW,
+            taught: Default::default(),
             dice: VecDeque::new(),
             request: None,
         }
@@ -48,8 +96,7 @@ impl Player {
     }
 
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
-        let Player { games, settings, source, fresh, memory, .. } = self;
-        let model = Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: *fresh };
+        let model = model!(self, self.fresh);
         self.request = self.ui.handle(gesture, &model);
         match self.request.clone() {
             Some(Request::Apply(command)) => self.apply(&command),
@@ -83,23 +130,17 @@ impl Player {
     /// A line of the console: the screens are told what came of it.
     pub(crate) fn console(&mut self, command: Tool) {
         let event = self.command(&Command::Dice(command)).unwrap();
-        let Player { games, settings, source, memory, .. } = self;
-        self.ui.happened(
-            &event,
-            &Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: true },
-        );
+        self.ui.happened(&event, &model!(self, true));
     }
 
     fn apply(&mut self, command: &Command) {
         let result = self.command(command);
-        let Player { games, settings, source, memory, .. } = self;
-        let model = Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: true };
+        let model = model!(self, true);
         self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
     }
 
     pub(crate) fn draw(&self) -> (Frame, Vec<Drawn>) {
-        let Player { games, settings, source, fresh, memory, .. } = self;
-        let model = Model { games, settings, source: *source, memory, start: &Start::POWER, fresh: *fresh };
+        let model = model!(self, self.fresh);
         let (mut frame, mut strings) = (Frame::DARK, Strings::default());
         self.ui.draw(&model, &mut frame, &mut strings);
         (frame, strings.0)

@@ -1,33 +1,33 @@
 //! The settings the dice tool brings: die profile and manual dice.
 
 use super::{Screen, ask, profile, state, text};
-use crate::canvas::Canvas;
+use crate::games::Row;
 use crate::list;
 use crate::model::Model;
 use crate::screens::Step;
 use passerelle_core::games::dice::Command;
 
-/// Rows: the profile, then manual dice.
-pub(crate) const COUNT: usize = 2;
+/// How the sides of a die are marked, and dice entered by hand.
+pub(crate) const ROWS: &[Row] = &[
+    Row {
+        draw: |model, canvas, y| {
+            let [o, d, m, s] = state(model).profile().counts();
+            list::page(canvas, y, model.say(&text::PROFILE), format_args!("{o} {d} {m} {s}"));
+        },
+        // It has no values to step through.
+        change: |_, _| Step::Stay,
+        open: |model| Step::Open(Screen::Profile(profile::Editor::new(model)).into()),
+    },
+    Row {
+        draw: |model, canvas, y| {
+            let manual = if state(model).manual() { text::YES } else { text::NO };
+            list::value(canvas, y, model.say(&text::MANUAL_DICE), format_args!("{}", model.say(&manual)));
+        },
+        change: |_, model| turn_manual(model),
+        open: turn_manual,
+    },
+];
 
-pub(crate) fn draw(index: usize, model: &Model, canvas: &mut Canvas, y: i32) {
-    if index == 0 {
-        let [o, d, m, s] = state(model).profile().counts();
-        return list::page(canvas, y, model.say(&text::PROFILE), format_args!("{o} {d} {m} {s}"));
-    }
-    let manual = if state(model).manual() { text::YES } else { text::NO };
-    list::value(canvas, y, model.say(&text::MANUAL_DICE), format_args!("{}", model.say(&manual)));
-}
-
-/// Left or Right: only manual dice has values to step through.
-pub(crate) fn change(index: usize, model: &Model) -> Step {
-    if index == 0 { Step::Stay } else { ask(Command::Manual(!state(model).manual())) }
-}
-
-pub(crate) fn open(index: usize, model: &Model) -> Step {
-    if index == 0 {
-        Step::Open(Screen::Profile(profile::Editor::new(model)).into())
-    } else {
-        change(index, model)
-    }
+fn turn_manual(model: &Model) -> Step {
+    ask(Command::Manual(!state(model).manual()))
 }
