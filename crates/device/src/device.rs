@@ -42,6 +42,9 @@ mod thrown;
 /// How long something new stays marked on the screen.
 const FRESH: Duration = ms(400);
 
+/// What is being counted with the buttons counts after so long without a press.
+const REST: Duration = ms(1_500);
+
 /// Who asked for a command.
 #[derive(Clone, Copy)]
 enum Asker {
@@ -83,6 +86,8 @@ pub struct Device {
     stale: bool,
     /// Until when the last event counts as new.
     fresh: Option<Instant>,
+    /// When the buttons have rested long enough for what is being counted.
+    rests: Option<Instant>,
     /// Commands that wait for the random source to have gathered enough, one of each asker.
     waiting: [Option<Command>; 2],
     /// The command of a screen that waits follows from the one before: it needs no press.
@@ -127,6 +132,7 @@ impl Device {
             contacts: 0,
             stale: true,
             fresh: None,
+            rests: None,
             waiting: [None, None],
             follows: false,
             told: Deque::new(),
@@ -218,6 +224,10 @@ impl Device {
         if pressed || acts {
             self.idle.touch(now);
         }
+        if self.rests.is_some_and(|at| now >= at) {
+            self.rests = None;
+            let _ = self.store.deferred.push_back(Gesture::Rest);
+        }
         self.go_on(now);
         if self.fresh.is_some_and(|until| now >= until) {
             self.fresh = None;
@@ -287,6 +297,7 @@ impl Device {
             self.gestures.next_wake(),
             self.console.next_wake(now),
             self.fresh,
+            self.rests,
             self.idle.next_wake(now, &self.settings),
             self.panel.next_wake(),
             // The end of what goes on is a wake-up of its own.
@@ -418,7 +429,7 @@ impl Device {
             && let Some(gesture) = self.store.deferred.pop_front()
         {
             // Held on a screen that has no use for it, A changes nothing.
-            if !matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) || self.ui.wants_hold() {
+            if !gesture.is_holding() || self.ui.wants_hold() {
                 self.gesture(now, gesture);
                 self.follow(now);
                 self.stale = true;
@@ -439,6 +450,7 @@ impl Device {
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
         let model = model!(self, false);
         let request = self.ui.handle(gesture, &model);
+        self.rests = self.ui.settles().then(|| now + REST);
         self.carry_out(now, request);
     }
 

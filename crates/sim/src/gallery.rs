@@ -3,6 +3,7 @@
 //! A scene is a script of console lines played to a fresh device with a seeded source, so its picture never changes
 //! unless a screen does.
 
+mod fleet;
 mod scenes;
 
 use crate::flash::Flash;
@@ -13,7 +14,7 @@ use passerelle_core::lang::Lang;
 use passerelle_device::entropy::Entropy;
 use passerelle_device::time::ms;
 use passerelle_ui::{Button, Cause, Start};
-pub use scenes::SCENES;
+
 use std::fmt::Write;
 use std::fs;
 use std::io;
@@ -173,12 +174,12 @@ pub fn write(gallery: &Path) -> io::Result<()> {
         fs::create_dir_all(&folder)?;
         for entry in fs::read_dir(&folder)? {
             let path = entry?.path();
-            let known = SCENES.iter().any(|scene| scene.path(gallery, lang) == path);
+            let known = scenes().any(|scene| scene.path(gallery, lang) == path);
             if !known && path.extension().is_some_and(|extension| extension == "png") {
                 fs::remove_file(path)?;
             }
         }
-        for scene in SCENES {
+        for scene in scenes() {
             let simulator = scene.play(lang).map_err(io::Error::other)?;
             picture::save(simulator.picture(), &scene.path(gallery, lang))?;
         }
@@ -193,7 +194,7 @@ pub fn page() -> String {
          `cargo xtask shots` writes this page and its pictures, and a test compares them with the device.\n",
     );
     let mut screen = "";
-    for scene in SCENES {
+    for scene in scenes() {
         if scene.screen != screen {
             screen = scene.screen;
             let _ = write!(page, "\n## {screen}\n\n| English | Français |\n|---|---|\n");
@@ -204,4 +205,9 @@ pub fn page() -> String {
         let _ = writeln!(page, "| {caption}<br>{en} | <br>{fr} |");
     }
     page
+}
+
+/// Every scene, in the order of the page.
+pub fn scenes() -> impl Iterator<Item = &'static Scene> {
+    [scenes::SCENES, fleet::SCENES].into_iter().flatten()
 }

@@ -1,7 +1,7 @@
 //! The committed gallery shows the device as it is.
 
 use passerelle_core::lang::Lang;
-use passerelle_sim::gallery::{self, SCENES, Scene};
+use passerelle_sim::gallery::{self, Scene};
 use passerelle_sim::{console, picture};
 use passerelle_ui::Ui;
 use passerelle_ui::frame::{Frame, HEIGHT, Ink, WIDTH};
@@ -35,7 +35,7 @@ fn fault(scene: &Scene, lang: Lang) -> Option<String> {
 #[test]
 fn every_screen_looks_as_committed() {
     let faults: Vec<String> =
-        SCENES.iter().flat_map(|scene| Lang::ALL.map(|lang| fault(scene, lang))).flatten().collect();
+        gallery::scenes().flat_map(|scene| Lang::ALL.map(|lang| fault(scene, lang))).flatten().collect();
     assert!(faults.is_empty(), "{faults:#?}\n{ACCEPT}");
 }
 
@@ -54,8 +54,9 @@ fn the_page_lists_every_picture_and_nothing_else_lies_there() {
     for lang in Lang::ALL {
         let files = fs::read_dir(folder().join(lang.code())).expect("pictures");
         let found: BTreeSet<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
-        let expected: BTreeSet<PathBuf> = SCENES.iter().map(|scene| scene.path(&folder(), lang)).collect();
-        assert_eq!(expected.len(), SCENES.len(), "no two scenes have the same name");
+        let expected: BTreeSet<PathBuf> =
+            gallery::scenes().map(|scene| scene.path(&folder(), lang)).collect();
+        assert_eq!(expected.len(), gallery::scenes().count(), "no two scenes have the same name");
         assert_eq!(found, expected, "{ACCEPT}");
     }
 }
@@ -63,7 +64,7 @@ fn the_page_lists_every_picture_and_nothing_else_lies_there() {
 #[test]
 fn every_screen_there_is_has_a_scene() {
     let mut shown = BTreeSet::new();
-    for scene in SCENES {
+    for scene in gallery::scenes() {
         let mut simulator = scene.play(Lang::En).unwrap_or_else(|error| panic!("{error}"));
         let state = String::from_utf8(console::answer(&mut simulator, b"state\n")).expect("JSON");
         assert!(
@@ -86,7 +87,7 @@ fn writing_a_gallery_removes_pictures_of_scenes_that_are_no_more() {
     }
     gallery::write(&folder).unwrap();
     assert!(!stale.exists() && other.exists());
-    let scene = &SCENES[0];
+    let scene = gallery::scenes().next().unwrap();
     let written = picture::decode(&fs::read(scene.path(&folder, Lang::Fr)).unwrap()).unwrap();
     assert_eq!(difference(&written, scene.play(Lang::Fr).unwrap().picture()), None);
 }

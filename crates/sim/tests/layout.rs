@@ -4,11 +4,11 @@
 mod layout;
 
 use passerelle_core::lang::Lang;
-use passerelle_sim::gallery::SCENES;
+use passerelle_sim::gallery;
 
 #[test]
 fn every_scene_can_be_read_in_both_languages() {
-    for scene in SCENES {
+    for scene in gallery::scenes() {
         for lang in Lang::ALL {
             let mut simulator = scene.play(lang).unwrap();
             let (now, mut strings) = (simulator.now(), layout::Strings::default());

@@ -67,6 +67,16 @@ macro_rules! games {
                 match self { $(Screen::$Game(screen) => screen.gives_way(),)* }
             }
 
+            /// Whether it stays in sight while its game goes on below it.
+            pub(crate) fn stays(&self, model: &Model) -> bool {
+                match self { $(Screen::$Game(screen) => screen.stays(model),)* }
+            }
+
+            /// Whether it shows something that is not yet so, and will be once the buttons rest.
+            pub(crate) fn settles(&self) -> bool {
+                match self { $(Screen::$Game(screen) => screen.settles(),)* }
+            }
+
             /// Whether it matters how long A is held.
             pub(crate) fn wants_hold(&self) -> bool {
                 match self { $(Screen::$Game(screen) => screen.wants_hold(),)* }

@@ -344,6 +344,14 @@ pub static UP: Icon = Icon::new(&["...#...", "..###..", ".#####.", "#######"]);
 /// The Down button.
 pub static DOWN: Icon = Icon::new(&["#######", ".#####.", "..###..", "...#..."]);
 
+/// A quarter of a turn.
+pub static TURN: Icon =
+    Icon::new(&["..###..", ".#...#.", "#.....#", "#...###", "#....#.", ".#.....", "..##..."]);
+
+/// Left and right.
+pub static LEFT_RIGHT: Icon =
+    Icon::new(&["...#.#...", "..##.##..", ".###.###.", "####.####", ".###.###.", "..##.##..", "...#.#..."]);
+
 /// The Up and Down buttons.
 pub static UP_DOWN: Icon = Icon::new(&[
     "...#...", "..###..", ".#####.", "#######", ".......", "#######", ".#####.", "..###..", "...#...",

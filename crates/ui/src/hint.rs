@@ -27,6 +27,7 @@ pub(crate) enum Key {
     B,
     Down,
     UpDown,
+    LeftRight,
 }
 
 impl Key {
@@ -36,6 +37,7 @@ impl Key {
             Key::B => &glyphs::B,
             Key::Down => &glyphs::DOWN,
             Key::UpDown => &glyphs::UP_DOWN,
+            Key::LeftRight => &glyphs::LEFT_RIGHT,
         }
     }
 
@@ -46,6 +48,7 @@ impl Key {
             Key::B => text::KEY_B,
             Key::Down => text::KEY_DOWN,
             Key::UpDown => text::KEY_UP_DOWN,
+            Key::LeftRight => text::KEY_LEFT_RIGHT,
         }
     }
 }

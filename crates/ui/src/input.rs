@@ -55,14 +55,21 @@ pub enum Gesture {
     ReleaseA,
     /// B was held: the quick menu.
     HoldB,
+    /// Nobody has pressed anything for a moment: what is shown counts.
+    Rest,
 }
 
 impl Gesture {
+    /// Whether it is only about how long A is held.
+    pub const fn is_holding(self) -> bool {
+        matches!(self, Gesture::HoldingA(_) | Gesture::ReleaseA)
+    }
+
     /// The button whose tap or repeat this is.
     pub const fn pressed(self) -> Option<Button> {
         match self {
             Gesture::Tap(button) | Gesture::Repeat(button) => Some(button),
-            Gesture::HoldingA(_) | Gesture::ReleaseA | Gesture::HoldB => None,
+            Gesture::HoldingA(_) | Gesture::ReleaseA | Gesture::HoldB | Gesture::Rest => None,
         }
     }
 }

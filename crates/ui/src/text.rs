@@ -63,6 +63,7 @@ texts! {
     KEY_B: "B", "B";
     KEY_DOWN: "Down", "Bas";
     KEY_UP_DOWN: "Up/Down", "Haut/Bas";
+    KEY_LEFT_RIGHT: "Left, Right", "Gauche, Droite";
 }
 
 #[cfg(test)]
@@ -73,7 +74,7 @@ pub(crate) mod tests {
     use passerelle_core::games::{Title, dice};
 
     /// Words that are the same in both languages.
-    const SAME: [&str; 18] = [
+    const SAME: &[&str] = &[
         "Menu",
         "Version",
         "A",
@@ -92,6 +93,8 @@ pub(crate) mod tests {
         "Drones",
         "Duel",
         "Destroyers",
+        "Test",
+        "Points",
     ];
 
     /// Panics unless both versions are there, can be drawn, and differ.

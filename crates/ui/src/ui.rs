@@ -69,6 +69,11 @@ impl Ui {
         self.top().is_some_and(Screen::wants_hold)
     }
 
+    /// Whether something in sight counts once nobody has pressed anything for a moment: [`Gesture::Rest`].
+    pub fn settles(&self) -> bool {
+        matches!(self.top(), Some(Screen::Game(screen)) if screen.settles())
+    }
+
     /// Tells the players that a part of the record was set aside.
     pub fn set_aside(&mut self) {
         self.go(Step::Open(Screen::set_aside()));
@@ -128,16 +133,25 @@ impl Ui {
     /// even below others, they would mix up the two.
     pub fn happened(&mut self, event: &Event, model: &Model) {
         if let Some(screen) = games::outcome(event, model, &mut self.desk) {
-            self.open.retain(|open| !open.gives_way());
-            self.go(Step::Open(screen));
+            self.show(screen, model);
         }
     }
 
     /// Shows what is left after a command was taken back, if its game is in sight.
     pub fn undone(&mut self, model: &Model) {
         if let Some(screen) = self.open.iter().rev().find_map(|open| open.undone(model, &mut self.desk)) {
-            self.open.retain(|open| !open.gives_way());
-            self.go(Step::Open(screen));
+            self.show(screen, model);
+        }
+    }
+
+    /// Puts the screen of what happened in place of those about what was before, below one that stays in sight.
+    fn show(&mut self, screen: Screen, model: &Model) {
+        self.open.retain(|open| !open.gives_way());
+        let stays = |top: &Screen| matches!(top, Screen::Game(screen) if screen.stays(model));
+        let top = if self.top().is_some_and(stays) { self.open.pop() } else { None };
+        self.go(Step::Open(screen));
+        if let Some(top) = top {
+            self.go(Step::Open(top));
         }
     }
 

@@ -123,6 +123,16 @@ impl Screen {
         matches!(self, Screen::Roll(_) | Screen::Enter(_) | Screen::Fault(_))
     }
 
+    /// Rolls take the place of what is in sight.
+    pub(crate) fn stays(&self, _: &Model) -> bool {
+        false
+    }
+
+    /// Nothing here waits for the buttons to rest.
+    pub(crate) fn settles(&self) -> bool {
+        false
+    }
+
     /// Nothing here is held.
     pub(crate) fn wants_hold(&self) -> bool {
         false

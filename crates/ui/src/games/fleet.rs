@@ -5,11 +5,16 @@
 
 mod bar;
 mod choice;
+mod concede;
 mod desk;
 mod glyphs;
+mod help;
+mod hull;
+mod news;
 mod over;
 mod pick;
 mod preview;
+mod ship;
 mod ships;
 mod start;
 mod table;
@@ -26,8 +31,10 @@ use crate::model::Model;
 use crate::screens::{self, Step};
 use crate::ui::Request;
 use choice::{Names, Player};
+use news::News;
 use passerelle_core::games::fleet::command::Command;
-use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::games::fleet::state::{Mode, Moment, State};
+use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::{self, fleet};
 use passerelle_core::rule::Refusal;
 
@@ -39,7 +46,9 @@ pub(crate) enum Screen {
     Table(table::Table),
     Talk,
     Ships(ships::Ships),
-    Over,
+    Ship(ship::Page),
+    Concede(concede::Concede),
+    Over(over::Over),
 }
 
 /// Nothing of it is a tool.
@@ -53,8 +62,21 @@ pub(crate) const ROWS: &[Row] = &[];
 
 /// The entries of the quick menu, if there is a game to look at.
 pub(crate) fn shortcuts(model: &Model) -> &'static [Shortcut] {
-    const SHORTCUTS: &[Shortcut] = &[(text::SHIPS, |_| Step::Swap(ships::Ships::default().into()))];
-    if has_game(model) { SHORTCUTS } else { &[] }
+    const FLEETS: Shortcut = (text::SHIPS, |model| Step::Swap(ships::Ships::at_hand(state(model)).into()));
+    const FREE: [Shortcut; 2] = [FLEETS, (text::TO_FREE, |model| turn_mode(model))];
+    const REFEREE: [Shortcut; 2] = [FLEETS, (text::TO_REFEREE, |model| turn_mode(model))];
+    match (has_game(model), state(model).moment, state(model).mode) {
+        (false, ..) => &[],
+        (_, Moment::Over, _) => &FREE[..1],
+        (.., Mode::Referee) => &FREE,
+        (.., Mode::Free) => &REFEREE,
+    }
+}
+
+/// Referee to free play, or back.
+fn turn_mode(model: &Model) -> Step {
+    let command = desk::likeliest(state(model), Verb::Mode, &[]);
+    command.map_or(Step::Stay, |command| Step::BackAnd(Request::Apply(games::Command::Fleet(command))))
 }
 
 /// The state of the game.
@@ -77,6 +99,9 @@ fn ask(command: Command) -> Step {
 
 /// Who decides, in which phase of which turn.
 fn heading(names: Names, canvas: &mut Canvas) {
+    if !names.desk.news.is_empty() {
+        return names.desk.news.draw(names, canvas);
+    }
     let state = names.state;
     let decider = state.decider().unwrap_or(state.active);
     let phase = names.model.say(&words::moment(state.moment));
@@ -95,9 +120,10 @@ fn heading(names: Names, canvas: &mut Canvas) {
 /// The screen this moment of the game is about.
 pub(crate) fn now(model: &Model, desk: &mut Desk) -> Screen {
     let state = state(model);
+    desk.news = News::default();
     match state.moment {
         Moment::Blank => Screen::Start(start::Start::default()),
-        Moment::Over => Screen::Over,
+        Moment::Over => Screen::Over(over::Over::default()),
         Moment::Energy => Screen::Pick(pick::Picker::new(state)),
         Moment::Dice => Screen::Table(table::Table::new(state)),
         _ => {
@@ -108,8 +134,10 @@ pub(crate) fn now(model: &Model, desk: &mut Desk) -> Screen {
 }
 
 /// Whatever happened, the screen of the new moment is to be seen.
-pub(crate) fn outcome(_: &fleet::Event, model: &Model, desk: &mut Desk) -> Option<Screen> {
-    Some(now(model, desk))
+pub(crate) fn outcome(events: &fleet::Event, model: &Model, desk: &mut Desk) -> Option<Screen> {
+    let screen = now(model, desk);
+    desk.news = News::of(events);
+    Some(screen)
 }
 
 impl Screen {
@@ -119,27 +147,51 @@ impl Screen {
         Screen::Table(_) => "fleet-dice",
         Screen::Talk => "fleet-talk",
         Screen::Ships(_) => "fleet-ships",
-        Screen::Over => "fleet-over"
+        Screen::Ship(_) => "fleet-ship",
+        Screen::Concede(_) => "fleet-concede",
+        Screen::Over(_) => "fleet-over"
     }
 
     /// The rule that matters on this screen.
-    pub(crate) fn rule(&self, _: &Model, _: &Desk) -> Option<&'static str> {
+    pub(crate) fn rule(&self, model: &Model, desk: &Desk) -> Option<&'static str> {
+        let state = state(model);
         match self {
             Screen::Pick(_) => Some("FC-POOL-01"),
-            Screen::Table(_) => Some("FC-TURN-05"),
-            Screen::Over => Some("FC-WIN-01"),
-            Screen::Start(_) | Screen::Talk | Screen::Ships(_) => None,
+            Screen::Table(table) => Some(table.rule()),
+            Screen::Over(_) => Some("FC-WIN-01"),
+            Screen::Concede(_) => Some("FC-WIN-07"),
+            Screen::Talk => help::rule(state, desk),
+            Screen::Ships(ships) => ships.rule(state),
+            Screen::Ship(page) => page.rule(state),
+            Screen::Start(_) => None,
+        }
+    }
+
+    /// It stays in sight while the game below it goes on.
+    pub(crate) fn stays(&self, model: &Model) -> bool {
+        matches!(self, Screen::Ships(_) | Screen::Ship(_)) && state(model).moment != Moment::Over
+    }
+
+    /// Whether it shows something that is not yet so, and will be once the buttons rest.
+    pub(crate) fn settles(&self) -> bool {
+        match self {
+            Screen::Ships(ships) => ships.settles(),
+            Screen::Ship(page) => page.settles(),
+            _ => false,
         }
     }
 
     /// The screen of the new moment takes the place of the one before.
     pub(crate) fn gives_way(&self) -> bool {
-        matches!(self, Screen::Pick(_) | Screen::Table(_) | Screen::Talk | Screen::Over)
+        matches!(
+            self,
+            Screen::Pick(_) | Screen::Table(_) | Screen::Talk | Screen::Concede(_) | Screen::Over(_)
+        )
     }
 
-    /// Nothing here is held.
+    /// Whether it matters how long A is held.
     pub(crate) fn wants_hold(&self) -> bool {
-        false
+        matches!(self, Screen::Concede(_))
     }
 
     pub(crate) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
@@ -149,24 +201,34 @@ impl Screen {
             Screen::Table(table) => table.draw(model, desk, canvas),
             Screen::Talk => talk::draw(model, desk, canvas),
             Screen::Ships(ships) => ships.draw(model, desk, canvas),
-            Screen::Over => over::draw(model, desk, canvas),
+            Screen::Ship(page) => page.draw(model, desk, canvas),
+            Screen::Concede(concede) => concede.draw(model, canvas),
+            Screen::Over(over) => over.draw(model, desk, canvas),
         }
     }
 
     pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
+        if gesture.pressed().is_some() {
+            desk.news = News::default();
+        }
         match self {
             Screen::Start(start) => start.handle(gesture, model, desk),
             Screen::Pick(picker) => picker.handle(gesture, model),
             Screen::Table(table) => table.handle(gesture, model, desk),
             Screen::Talk => talk::handle(gesture, model, desk),
             Screen::Ships(ships) => ships.handle(gesture, model),
-            Screen::Over => over::handle(gesture),
+            Screen::Ship(page) => page.handle(gesture, model),
+            Screen::Concede(concede) => concede.handle(gesture),
+            Screen::Over(over) => over.handle(gesture, model),
         }
     }
 
     /// B.
     pub(crate) fn back(&mut self, model: &Model, desk: &mut Desk) -> Step {
+        desk.news = News::default();
         match self {
+            Screen::Ships(ships) => ships.back(),
+            Screen::Ship(page) => page.back(),
             Screen::Talk => talk::back(model, desk),
             _ => Step::Back,
         }

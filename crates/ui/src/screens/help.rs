@@ -2,6 +2,7 @@
 
 use super::Step;
 use crate::canvas::{Align, Canvas, lines};
+use crate::font::TEXT;
 use crate::frame::Ink;
 use crate::input::{Button, Gesture};
 use crate::list::{self, ROW, ROWS, scroll_bar};
@@ -21,6 +22,8 @@ pub(crate) struct Help {
 }
 
 const WIDTH: u32 = 121;
+/// Pixels of a title beside the number of the page.
+const TITLE: u32 = 84;
 
 impl Help {
     /// Opened at the rule with that id of that game or another one, or at the buttons.
@@ -41,10 +44,11 @@ impl Help {
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         let (title, text) = self.title_and_text(model);
-        canvas.header(title, format_args!(""));
-        let (page, pages) = (self.page + 1, 1 + self.title.rules().count());
-        canvas
-            .with(Ink::Off, false, |c| list::stepper(c, Point::new(119, 2), format_args!("{page}/{pages}")));
+        // A long id goes without the letters of its game.
+        let short = title.split_once('-').filter(|_| TEXT.width(title) > TITLE);
+        canvas.header(short.map_or(title, |(_, rest)| rest), format_args!(""));
+        let page = self.page + 1;
+        canvas.with(Ink::Off, false, |c| list::stepper(c, Point::new(119, 2), format_args!("{page}")));
         let mut y = list::TOP + 1;
         for line in lines(text, WIDTH).skip(self.line.into()).take(ROWS) {
             canvas.text(Point::new(2, y), Align::Left, line);

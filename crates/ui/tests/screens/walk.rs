@@ -7,7 +7,7 @@ use passerelle_core::lang::Lang;
 use passerelle_ui::{Button, Gesture, Request, Source, Ui};
 use std::collections::BTreeSet;
 
-const STEPS: usize = 80_000;
+const STEPS: usize = 120_000;
 /// The source changes between good and failed so often.
 const SOURCE_LASTS: usize = 500;
 
@@ -56,7 +56,8 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
         gesture = any_gesture(&mut noise, gesture);
         // A battle is long: who leaves it at every turn sees nothing of it.
         let leaves = matches!(gesture, Gesture::Tap(Button::B) | Gesture::HoldB);
-        if leaves && player.ui.screen().starts_with("fleet") && noise.below(3) > 0 {
+        let battle = player.ui.screen().starts_with("fleet") && player.ui.screen() != "fleet-concede";
+        if leaves && battle && noise.below(3) > 0 {
             gesture = Gesture::Tap(Button::A);
         }
         let before = (player.ui.screen(), player.games, player.settings);

@@ -15,7 +15,7 @@ use passerelle_core::dice::{Face, Role};
 use passerelle_core::games::fleet::ShipId;
 use passerelle_core::games::fleet::options::{Switch, Switches};
 use passerelle_core::games::fleet::ships::Kind;
-use passerelle_core::games::fleet::squares::Family;
+use passerelle_core::games::fleet::squares::{Family, Terrain};
 use passerelle_core::games::fleet::state::{Moment, State};
 use passerelle_core::games::fleet::talk::{Answer, Bearing, Question, To, Use};
 use passerelle_core::games::fleet::tray::DieId;
@@ -361,6 +361,28 @@ impl Row<'_, '_> {
                 }
             }
             Answer::Ship(id) => self.ship(names, id),
+            Answer::Number(at) if names.desk.question == Some(Question::Source) => {
+                let attack = names.state.attack.as_ref();
+                let Some(source) = attack.and_then(|attack| attack.sources.get(usize::from(at))) else {
+                    return false;
+                };
+                self.ships(names, source.player, source.ships);
+                if let Some(family) = source.from {
+                    self.family(family);
+                }
+                self.at.x += 2;
+                self.text(format_args!("-{}", source.power));
+            }
+            Answer::Number(at) if names.desk.question == Some(Question::Effect) => {
+                let (state, player) = (names.state, names.state.active);
+                let Some(p) = state.player(player) else { return false };
+                // A field is told by its stack, drones by their ship; fields come first.
+                let due = p.stack(at).is_empty() || state.dawn.fields >> at & 1 != 0;
+                match p.square(at).terrain {
+                    Terrain::Asteroid if !due => self.stack(names, StackId { player, stack: at }),
+                    _ => self.ship(names, ShipId { player, ship: at }),
+                }
+            }
             Answer::Ships(ships) if !ships.is_empty() => {
                 self.ships(names, names.owner(), ships);
                 self.text(format_args!("{}", Numbers(ships)));
@@ -416,5 +438,9 @@ pub(super) fn draw(names: Names, canvas: &mut Canvas, choice: Choice, y: i32) {
     });
     let area = Rectangle::new(at, Size::new((end - at.x).max(1) as u32, 9));
     canvas.label(area, format_args!("{}", Said(names, choice)));
+    // Beside all of a stack a part of it can be taken.
+    if canvas.focused() && names.desk.has_parts(names.state, choice) {
+        canvas.icon(Point::new(108, y), &crate::glyphs::RIGHT);
+    }
     list::button(canvas, y);
 }

@@ -3,6 +3,7 @@
 //! It is worked out when something is pressed and kept here, so that drawing only reads. There is one for all screens:
 //! with its choices it is far larger than they are.
 
+use super::news::News;
 use super::preview::{self, Preview};
 use crate::input::Gesture;
 use crate::list::List;
@@ -13,6 +14,7 @@ use passerelle_core::games::fleet::options::Switch;
 use passerelle_core::games::fleet::state::{Moment, State};
 use passerelle_core::games::fleet::talk::{Answer, Question, To};
 use passerelle_core::games::fleet::tray::{DiceSet, DieId};
+use passerelle_core::games::fleet::units::{ShipSet, StackId};
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::rule::Refusal;
 
@@ -59,8 +61,12 @@ pub(crate) struct Desk {
     pub(super) list: List,
     /// What the choice in the focus would bring.
     pub(super) preview: Option<Preview>,
-    /// The die the talk is about.
-    die: Option<DieId>,
+    /// The die the talk is about, and whether it is turned.
+    die: Option<(DieId, bool)>,
+    /// Only a part of the stack is to go: without it, all of it does.
+    part: bool,
+    /// What the last command did, until somebody presses anything.
+    pub(super) news: News,
     /// What follows is one player's business: the device has to be passed on first.
     pub(super) covered: bool,
     /// The set-up of the first game goes on by itself.
@@ -76,33 +82,49 @@ const fn is_always(verb: Verb) -> bool {
     )
 }
 
-/// Whether a choice of a die takes that die.
-fn takes(answer: Answer, die: DieId) -> bool {
+/// Something a die is good for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct DieUse {
+    /// What is done with it.
+    pub(super) verb: Verb,
+    /// As if it showed the other direction, by a special.
+    pub(super) turned: bool,
+}
+
+/// Whether a choice of a die takes that die, turned or not.
+fn takes(answer: Answer, die: DieId, turned: bool) -> bool {
     match answer {
-        Answer::Use(used) => used.dice().any(|taken| taken == die),
+        Answer::Use(used) => used.flip.is_some() == turned && used.dice().any(|taken| taken == die),
         _ => false,
     }
 }
 
-/// Whether a verb can be done now, and how it begins: with a question for a die that takes this one, or otherwise.
-fn begins(state: &State, verb: Verb, die: Option<DieId>) -> bool {
-    match (state.draft(verb, &[]), die) {
-        (Ok(Progress::Asks(draft)), Some(die)) => {
-            draft.question == Some(Question::Die) && draft.choices.iter().any(|&choice| takes(choice, die))
-        }
-        (Ok(Progress::Asks(draft)), None) => {
-            draft.question != Some(Question::Die) && !draft.choices.is_empty()
-        }
-        (Ok(Progress::Complete), die) => die.is_none(),
-        (Err(_), _) => false,
+/// Whether a verb can be done now without choosing a die first.
+fn begins(state: &State, verb: Verb) -> bool {
+    match state.draft(verb, &[]) {
+        Ok(Progress::Asks(draft)) => draft.question != Some(Question::Die) && !draft.choices.is_empty(),
+        Ok(Progress::Complete) => true,
+        Err(_) => false,
     }
 }
 
-/// The first thing a die is good for now, and whether there are more.
-pub(super) fn uses_of(state: &State, die: DieId) -> (Option<Verb>, bool) {
-    let mut verbs =
-        Verb::ALL.iter().copied().filter(|&verb| !is_always(verb) && begins(state, verb, Some(die)));
-    (verbs.next(), verbs.next().is_some())
+/// All that a die is good for at once.
+pub(super) type Uses = Vec<DieUse, 12, u8>;
+
+/// What a die is good for now: as it lies first, then turned.
+pub(super) fn uses_of(state: &State, die: DieId) -> Uses {
+    let mut uses = Uses::new();
+    for &verb in Verb::ALL.iter().filter(|&&verb| !is_always(verb)) {
+        let Ok(Progress::Asks(draft)) = state.draft(verb, &[]) else { continue };
+        for turned in [false, true] {
+            if draft.question == Some(Question::Die) && draft.choices.iter().any(|&c| takes(c, die, turned)) {
+                // There is room: a die of a role serves few verbs.
+                let _ = uses.push(DieUse { verb, turned });
+            }
+        }
+    }
+    uses.sort_unstable_by_key(|used| used.turned);
+    uses
 }
 
 /// A command whose open questions are answered with the likeliest choice.
@@ -120,7 +142,8 @@ pub(super) fn likeliest(state: &State, verb: Verb, given: &[Answer]) -> Option<C
 
 impl Desk {
     fn reset(&mut self) {
-        *self = Desk { guided: self.guided, ..Desk::default() };
+        let news = core::mem::take(&mut self.news);
+        *self = Desk { guided: self.guided, news, ..Desk::default() };
     }
 
     /// The choice in the focus.
@@ -128,17 +151,23 @@ impl Desk {
         self.choices.get(self.list.cursor()).copied()
     }
 
-    /// Lists what can be done with a die, or begins it at once if that is one thing.
-    pub(super) fn use_die(&mut self, state: &State, die: DieId) -> Talked {
+    /// Begins to use a die.
+    pub(super) fn use_die(&mut self, state: &State, die: DieId, used: DieUse) -> Talked {
         self.reset();
-        self.die = Some(die);
-        self.list_verbs(state, &|verb| !is_always(verb) && begins(state, verb, Some(die)))
+        self.die = Some((die, used.turned));
+        self.begin(state, used.verb)
     }
 
     /// Lists what can be done without a die.
     pub(super) fn more(&mut self, state: &State) -> Talked {
         self.reset();
-        self.list_verbs(state, &|verb| !matches!(verb, Verb::End | Verb::New) && begins(state, verb, None))
+        let is = |verb| !matches!(verb, Verb::End | Verb::New | Verb::Mode) && begins(state, verb);
+        let talked = self.list_verbs(state, &is);
+        // Nobody gives up by a slip: last of all.
+        if let Some(at) = self.choices.iter().position(|&choice| choice == Choice::Do(Verb::Concede)) {
+            self.choices[at..].rotate_left(1);
+        }
+        talked
     }
 
     /// Lists what the moment is about, or asks it at once.
@@ -146,11 +175,13 @@ impl Desk {
         self.reset();
         let hidden = state.is_on(Switch::Hidden) && matches!(state.moment, Moment::Fleets | Moment::Deploy);
         self.covered = hidden || state.moment == Moment::Keep;
-        if state.moment == Moment::Board {
-            return self.open_board(state);
+        match state.moment {
+            Moment::Board => return self.open_board(state),
+            Moment::Step => return self.begin(state, Verb::Step),
+            _ => {}
         }
         self.list_verbs(state, &|verb| {
-            !is_always(verb) && (begins(state, verb, None) || state.draft(verb, &[]).is_ok_and(is_open))
+            !is_always(verb) && (begins(state, verb) || state.draft(verb, &[]).is_ok_and(is_open))
         })
     }
 
@@ -211,19 +242,56 @@ impl Desk {
             };
             self.question = draft.question;
             let die = self.die.filter(|_| self.answers.is_empty() && draft.question == Some(Question::Die));
-            let fits = |answer: &Answer| die.is_none_or(|die| takes(*answer, die));
+            let fits = |answer: &Answer| die.is_none_or(|(die, turned)| takes(*answer, die, turned));
             self.choices = draft.choices.iter().copied().filter(fits).map(Choice::Say).collect();
             self.list = List::default();
+            if verb == Verb::Step && self.answers.is_empty() {
+                // Ships that may go on can also stay, with one press.
+                // The squares to go to are few: there is room.
+                let _ = self.choices.insert(0, Choice::Do(Verb::Stay));
+                break;
+            }
             match self.choices[..] {
                 [Choice::Say(only)] => {
                     // No command asks for more than there is room for.
                     let _ = self.answers.push(only);
+                }
+                [Choice::Say(all), ..] if self.takes_all(state, all) => {
+                    let _ = self.answers.push(all);
                 }
                 _ => break,
             }
         }
         self.look_ahead(state);
         Talked::Asks
+    }
+
+    /// Whether these are all ships of the stack just chosen, and nobody wants a part of it.
+    fn takes_all(&self, state: &State, answer: Answer) -> bool {
+        match (self.question, answer, self.answers.last()) {
+            (Some(Question::Ships | Question::Part), Answer::Ships(ships), Some(&from)) if !self.part => {
+                stack_of(from).is_some_and(|id| ships_of(state, id) == ships)
+            }
+            _ => false,
+        }
+    }
+
+    /// Takes the stack in the focus, of which only a part is to go; tells whether there is one.
+    pub(super) fn take_part(&mut self, state: &State) -> Option<Talked> {
+        self.has_parts(state, self.chosen()?).then(|| {
+            self.part = true;
+            self.take(state)
+        })
+    }
+
+    /// Whether a row is a stack of which a part can be taken.
+    pub(super) fn has_parts(&self, state: &State, choice: Choice) -> bool {
+        match (self.question, choice) {
+            (Some(Question::Origin | Question::Support), Choice::Say(from)) => {
+                stack_of(from).is_some_and(|id| ships_of(state, id).len() > 1)
+            }
+            _ => false,
+        }
     }
 
     /// Takes the choice in the focus.
@@ -241,6 +309,7 @@ impl Desk {
 
     /// Takes back the last answer a player gave; tells whether there was one.
     pub(super) fn take_back(&mut self, state: &State) -> bool {
+        self.part = false;
         while self.answers.pop().is_some() {
             let bit = 1 << self.answers.len();
             if self.asked & bit != 0 {
@@ -314,6 +383,19 @@ impl Desk {
             }
         }
     }
+}
+
+/// The stack an answer names, of which more may be asked.
+const fn stack_of(answer: Answer) -> Option<StackId> {
+    match answer {
+        Answer::Stack(id) => Some(id),
+        Answer::Support(support) => Some(support.stack),
+        _ => None,
+    }
+}
+
+fn ships_of(state: &State, id: StackId) -> ShipSet {
+    state.player(id.player).map_or(ShipSet::NONE, |p| p.stack(id.stack))
 }
 
 /// Whether a draft asks something that can be answered.

@@ -1,9 +1,8 @@
 //! Phase 2: which dice of the pool are rolled. One button a role, as in the dice tool.
 
-use super::{ask, bar, names, state, text, words};
+use super::{ask, bar, heading, names, state, text, words};
 use crate::canvas::{Align, Canvas};
 use crate::font::DIGITS;
-use crate::games::fleet::choice::Player;
 use crate::games::fleet::desk::Desk;
 use crate::glyphs::{self, Scale};
 use crate::hint::{self, Key};
@@ -43,9 +42,7 @@ impl Picker {
     pub(super) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
         let names = names(model, desk);
         let state = names.state;
-        let (phase, turn) = (model.say(&words::moment(state.moment)), state.turn);
-        let t = model.say(&text::TURN);
-        canvas.heading(format_args!("{}", Player(names, state.active)), format_args!("{phase} {t}{turn}"));
+        heading(names, canvas);
         bar::draw(names, canvas, None);
         let buttons = [&glyphs::LEFT, &glyphs::UP, &glyphs::RIGHT];
         for (i, (role, button)) in (0..).zip(Role::ALL.into_iter().zip(buttons)) {

@@ -1,7 +1,10 @@
-//! The fleet view: every ship of every player, hull as bar and number, stack and tokens. Secrets stay secret.
+//! The fleet view: every ship and weapon of every player, hull as bar and number, stack and tokens. Secrets stay secret.
+//!
+//! In Free mode Left and Right change the hull of the ship in the focus; otherwise they lead to the next fleet.
 
 use super::choice::{LETTERS, Names, Player, Row};
-use super::{Screen, glyphs, names, state, text};
+use super::hull::{self, Counted};
+use super::{Screen, ask, glyphs, help, names, ship, state, talk, text};
 use crate::canvas::{Align, Canvas};
 use crate::frame::Ink;
 use crate::games::fleet::desk::Desk;
@@ -17,11 +20,11 @@ use passerelle_core::games::fleet::state::State;
 use passerelle_core::games::fleet::units::Berth;
 use passerelle_core::games::fleet::weapons::Token;
 
-/// Whose fleet, and which ship of it.
+/// Which row, and the hull being set there.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Ships {
-    player: u8,
     list: List,
+    counted: Counted,
 }
 
 impl From<Ships> for screens::Screen {
@@ -30,39 +33,146 @@ impl From<Ships> for screens::Screen {
     }
 }
 
-/// Ships and weapons of a player.
-fn count(state: &State, player: u8) -> usize {
-    state.player(player).map_or(0, |p| p.units.len() + p.weapons.len())
+/// What a row is about.
+#[derive(Clone, Copy, PartialEq)]
+enum Entry {
+    Ship(ShipId),
+    /// A weapon, by its place among those of a player.
+    Weapon(u8, u8),
+}
+
+impl Entry {
+    const fn player(self) -> u8 {
+        match self {
+            Entry::Ship(id) => id.player,
+            Entry::Weapon(player, _) => player,
+        }
+    }
+}
+
+/// All rows, fleet after fleet: ships, then their weapons.
+fn entries(state: &State) -> impl Iterator<Item = Entry> + '_ {
+    (0..).zip(&state.players).flat_map(|(player, p)| {
+        let ships = (0..p.units.len() as u8).map(move |ship| Entry::Ship(ShipId { player, ship }));
+        ships.chain((0..p.weapons.len() as u8).map(move |weapon| Entry::Weapon(player, weapon)))
+    })
+}
+
+/// The row where the fleet of a player begins.
+fn beginning(state: &State, player: u8) -> u8 {
+    entries(state).position(|entry| entry.player() == player).unwrap_or(0) as u8
 }
 
 impl Ships {
+    /// The cursor where it is most likely wanted: whoever sets hulls by hand sets those of an opponent.
+    pub(super) fn at_hand(state: &State) -> Ships {
+        let others = state.seats().find(|&seat| state.enemies(state.active, seat));
+        let player = others.filter(|_| hull::is_free(state)).unwrap_or(state.active);
+        Ships { list: List::at(beginning(state, player)), counted: Counted::default() }
+    }
+
+    /// The row of a ship.
+    pub(super) fn on(state: &State, id: ShipId) -> Ships {
+        let row = entries(state).position(|entry| entry == Entry::Ship(id)).unwrap_or(0);
+        Ships { list: List::at(row as u8), counted: Counted::default() }
+    }
+
+    fn chosen(&self, state: &State) -> Option<Entry> {
+        entries(state).nth(self.list.cursor())
+    }
+
+    /// The rule of what is in the focus.
+    pub(super) fn rule(&self, state: &State) -> Option<&'static str> {
+        match self.chosen(state)? {
+            Entry::Ship(id) => state
+                .unit(id)
+                .map(|unit| if unit.hidden { Kind::Decoy } else { unit.kind })
+                .map(help::of_ship),
+            Entry::Weapon(player, at) => {
+                let weapon = *state.player(player)?.weapons.get(usize::from(at))?;
+                Some(if weapon.secret { "FC-SECRET-03" } else { help::of_weapon(weapon.arm) })
+            }
+        }
+    }
+
+    /// Whether something is shown that is not yet so.
+    pub(super) const fn settles(&self) -> bool {
+        self.counted.hull().is_some()
+    }
+
     pub(super) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
         let names = names(model, desk);
-        let player = self.player;
-        let (now, start) = names.state.player(player).map_or((0, 0), |p| (p.points(), p.start));
-        canvas.heading(format_args!("{}", Player(names, player)), format_args!("{now}/{start}"));
-        self.list.draw_in(canvas, count(names.state, player), (TOP, ROWS), &mut |canvas, index, y| {
-            let ships = names.state.player(player).map_or(0, |p| p.units.len());
-            match index.checked_sub(ships) {
-                None => draw_ship(names, canvas, ShipId { player, ship: index as u8 }, y),
-                Some(weapon) => draw_weapon(names, canvas, player, weapon, y),
+        let state = names.state;
+        let chosen = self.chosen(state);
+        let player = chosen.map_or(0, Entry::player);
+        let (now, start) = state.player(player).map_or((0, 0), |p| (p.points(), p.start));
+        if desk.news.is_empty() {
+            canvas.heading(format_args!("{}", Player(names, player)), format_args!("{now}/{start}"));
+        } else {
+            desk.news.draw(names, canvas);
+        }
+        let place = match (chosen, self.counted.hull()) {
+            (Some(Entry::Ship(id)), Some(hull)) => {
+                draw_counted(names, canvas, id, hull);
+                (33, 3)
             }
-        });
+            _ => (TOP, ROWS),
+        };
+        self.list.draw_in(
+            canvas,
+            entries(state).count(),
+            place,
+            &mut |canvas, index, y| match entries(state).nth(index) {
+                Some(Entry::Ship(id)) => draw_ship(names, canvas, id, y),
+                Some(Entry::Weapon(player, at)) => draw_weapon(names, canvas, player, at.into(), y),
+                None => {}
+            },
+        );
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        let players = state(model).players.len().max(1) as u8;
-        let next = match gesture {
-            Gesture::Tap(Button::Right | Button::A) => self.player + 1,
-            Gesture::Tap(Button::Left) => self.player + players - 1,
-            gesture => {
-                self.list.moved(gesture, count(state(model), self.player));
+        if gesture.is_holding() {
+            return Step::Stay;
+        }
+        let state = state(model);
+        let chosen = self.chosen(state);
+        if let Some(Entry::Ship(id)) = chosen {
+            if self.counted.press(gesture, state, id) {
                 return Step::Stay;
             }
-        };
-        *self = Ships { player: next % players, list: List::default() };
+            if let Some(command) = self.counted.settle(state, id) {
+                self.list.moved(gesture, entries(state).count());
+                return ask(command);
+            }
+        }
+        match (gesture.pressed(), chosen) {
+            (Some(Button::A), Some(Entry::Ship(id))) => return Step::Open(ship::Page::of(id).into()),
+            (Some(button @ (Button::Left | Button::Right)), Some(entry)) => {
+                let players = state.players.len().max(1) as u8;
+                let step = if button == Button::Right { 1 } else { players - 1 };
+                *self = Ships {
+                    list: List::at(beginning(state, (entry.player() + step) % players)),
+                    ..Ships::default()
+                };
+            }
+            _ => _ = self.list.moved(gesture, entries(state).count()),
+        }
         Step::Stay
     }
+
+    /// B takes back what was counted, then leaves.
+    pub(super) fn back(&mut self) -> Step {
+        if self.counted.take_back() { Step::Stay } else { Step::Back }
+    }
+}
+
+/// The hull a ship had and what it is being set to, with the difference.
+fn draw_counted(names: Names, canvas: &mut Canvas, id: ShipId, hull: u8) {
+    let Some(unit) = names.state.unit(id) else { return };
+    canvas.unrecorded(|canvas| Row { canvas, at: Point::new(2, 14) }.icon(glyphs::ship(unit.kind)));
+    let change = i16::from(hull) - i16::from(unit.hull);
+    canvas.format(Point::new(2, 23), Align::Left, format_args!("{change:+}"));
+    talk::draw_numbers(canvas, unit.hull, hull, Some(&glyphs::BECOMES));
 }
 
 fn draw_ship(names: Names, canvas: &mut Canvas, id: ShipId, y: i32) {
@@ -73,67 +183,74 @@ fn draw_ship(names: Names, canvas: &mut Canvas, id: ShipId, y: i32) {
     let square = unit.stack().map(|stack| names.state.player(id.player).map(|p| p.square(stack).terrain));
     let drones = names.state.drones_on(id) > 0;
     let say = |text| names.model.say(&text);
-    let place = match unit.berth {
-        Berth::Zone(_) => "",
-        Berth::Reserve => say(text::RESERVE),
-        Berth::Lost => say(text::LOST),
-        Berth::Away => say(text::AWAY),
-    };
+    let place = say(whereabouts(unit.berth));
     let ink = if canvas.focused() { Ink::Off } else { Ink::On };
     canvas.unrecorded(|canvas| {
         let mut row = Row { canvas, at: Point::new(2, y) };
         row.icon(glyphs::ship(kind));
         row.at.x = 16;
-        row.text(format_args!("{}", id.ship + 1));
+        row.text(format_args!("{}:{}", id.player + 1, id.ship + 1));
         if !place.is_empty() {
-            row.at.x = 34;
+            row.at.x = 40;
             row.text(format_args!("{place}"));
         } else if !unit.hidden {
-            // Two columns a hull point: the bar of a battleship is four times that of a frigate.
-            let bar = |from: i32, points: u8, height: u32| {
-                Rectangle::new(
-                    Point::new(30 + from, y + 4 - height as i32 / 2),
-                    Size::new(2 * u32::from(points), height),
-                )
-            };
-            let canvas = &mut *row.canvas;
-            canvas.frame().fill(bar(0, whole, 1), ink);
-            canvas.frame().fill(bar(0, hull.min(whole), 5), ink);
-            canvas.format(Point::new(96, y), Align::Right, format_args!("{hull}"));
+            draw_bar(row.canvas, Point::new(39, y + 2), 2, (hull, whole), ink);
+            row.canvas.format(Point::new(102, y), Align::Right, format_args!("{hull}"));
         }
         if let Some(stack) = unit.stack() {
-            row.at.x = 100;
-            row.text(format_args!("{}", char::from(b'A' + stack % 26)));
-            row.at.x = 109;
+            row.at.x = 105;
+            row.text(format_args!("{}", letter(stack)));
+            row.at.x = 112;
             if let Some(icon) = square.flatten().and_then(glyphs::terrain) {
                 row.icon(icon);
             }
         }
         if drones {
-            row.at.x = 118;
+            row.at.x = 120;
             row.text(format_args!("!"));
         }
     });
     let area = Rectangle::new(Point::new(2, y), Size::new(120, 9));
     let name = say(if unit.hidden { text::SIGNAL } else { kind.ship().name });
-    let number = id.ship + 1;
+    let number = format_args!("{}:{}", id.player + 1, id.ship + 1);
     let drones = if drones { say(text::DRONES) } else { "" };
     match (unit.stack(), unit.hidden) {
         (None, _) => canvas.label(area, format_args!("{name} {number}, {place}")),
         (Some(stack), true) => {
-            canvas.label(
-                area,
-                format_args!("{name} {number}, {} {}", say(text::STACK), char::from(b'A' + stack % 26)),
-            );
+            canvas.label(area, format_args!("{name} {number}, {} {}", say(text::STACK), letter(stack)));
         }
         (Some(stack), false) => {
-            let stack = char::from(b'A' + stack % 26);
+            let stack = letter(stack);
             canvas.label(
                 area,
                 format_args!("{name} {number}, {hull}/{whole}, {} {stack} {drones}", say(text::STACK)),
             );
         }
     }
+}
+
+/// A hull bar, so many columns a point: what is left stands thick on a thin line of the whole.
+pub(super) fn draw_bar(canvas: &mut Canvas, at: Point, pitch: u32, (hull, whole): (u8, u8), ink: Ink) {
+    let bar = |points: u8, y: i32, height: u32| {
+        Rectangle::new(at + Point::new(0, y), Size::new(pitch * u32::from(points), height))
+    };
+    canvas.frame().fill(bar(whole, 2, 1), ink);
+    canvas.frame().fill(bar(hull.min(whole), 0, 5), ink);
+}
+
+/// Where a ship is that is on no square; nothing for the others.
+pub(super) const fn whereabouts(berth: Berth) -> passerelle_core::lang::Text {
+    match berth {
+        Berth::Zone(_) => passerelle_core::lang::Text::new("", ""),
+        Berth::Reserve => text::RESERVE,
+        Berth::Lost => text::LOST,
+        Berth::Away => text::AWAY,
+    }
+}
+
+/// The letter of a stack.
+pub(super) fn letter(stack: u8) -> char {
+    char::from(b'A' + stack % 26)
 }
 
 fn draw_weapon(names: Names, canvas: &mut Canvas, player: u8, at: usize, y: i32) {

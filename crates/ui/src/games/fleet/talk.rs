@@ -1,6 +1,7 @@
 //! The talk screen: a question and its choices, the likeliest in the focus. It can play the whole game.
 
 use super::choice::{self, Names, Player, Row};
+use super::concede::Concede;
 use super::desk::{Desk, Talked};
 use super::preview::Preview;
 use super::{Screen, ask, glyphs, heading, names, state, text, words};
@@ -13,6 +14,7 @@ use crate::screens::{self, Step};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use passerelle_core::games::fleet::talk::Question;
+use passerelle_core::games::fleet::verbs::Verb;
 
 /// Whether the answer to a question can show in numbers: those are large, and the question makes room for them.
 pub(super) const fn is_grand(question: Question) -> bool {
@@ -46,6 +48,9 @@ pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
     }
     heading(names, canvas);
     let question = match (desk.question, desk.verb) {
+        // Whether there is one comes before where it leads.
+        (Some(Question::To), Some(Verb::Step)) => words::verb(Verb::Step),
+        (_, Some(Verb::Concede)) => words::verb(Verb::Concede),
         (Some(question), Some(_)) => words::question(question),
         (_, Some(verb)) => words::verb(verb),
         (_, None) => text::WHAT,
@@ -94,8 +99,8 @@ fn draw_hull(names: Names, canvas: &mut Canvas) {
 }
 
 /// Two large numbers at the right: one that becomes another, or so many of a limit.
-fn draw_numbers(canvas: &mut Canvas, first: u8, second: u8, arrow: Option<&crate::icon::Icon>) {
-    let area = Rectangle::new(Point::new(64, 13), Size::new(62, 16));
+pub(super) fn draw_numbers(canvas: &mut Canvas, first: u8, second: u8, arrow: Option<&crate::icon::Icon>) {
+    let mut left = 0;
     canvas.unrecorded(|c| {
         let right = c.print(&DIGITS, Point::new(126, 14), Align::Right, format_args!("{second}"));
         let x = right.top_left.x;
@@ -103,8 +108,9 @@ fn draw_numbers(canvas: &mut Canvas, first: u8, second: u8, arrow: Option<&crate
             Some(icon) => c.icon(Point::new(x - 12, 18), icon),
             None => c.text(Point::new(x - 9, 19), Align::Left, "/"),
         }
-        c.print(&DIGITS, Point::new(x - 15, 14), Align::Right, format_args!("{first}"));
+        left = c.print(&DIGITS, Point::new(x - 15, 14), Align::Right, format_args!("{first}")).top_left.x;
     });
+    let area = Rectangle::new(Point::new(left, 13), Size::new((126 - left) as u32, 16));
     let sign = if arrow.is_some() { '→' } else { '/' };
     canvas.label(area, format_args!("{first}{sign}{second}"));
 }
@@ -125,6 +131,14 @@ pub(super) fn handle(gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
         desk.covered = gesture != Gesture::Tap(Button::A);
         return Step::Stay;
     }
+    if gesture == Gesture::Tap(Button::Right)
+        && let Some(talked) = desk.take_part(state)
+    {
+        return match talked {
+            Talked::Asks => Step::Stay,
+            talked => step(talked),
+        };
+    }
     let (_, rows) = rows(desk);
     if desk.moved(gesture, state, rows) || gesture != Gesture::Tap(Button::A) {
         return Step::Stay;
@@ -139,6 +153,9 @@ pub(super) fn handle(gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
 pub(super) fn step(talked: Talked) -> Step {
     match talked {
         Talked::Asks => Step::Open(Screen::Talk.into()),
+        Talked::Ready(command) if command.verb == Verb::Concede => {
+            Step::Open(Screen::Concede(Concede::new(command)).into())
+        }
         Talked::Ready(command) => ask(command),
         Talked::Refused(refusal) => Step::Open(screens::Screen::refused(refusal)),
     }

@@ -42,7 +42,7 @@ texts! {
     PLACED: "placed", "posé";
     POINTS: "points", "points";
     DESTROYED: "destroyed", "détruit";
-    GAME_OVER: "game over", "fin de partie";
+    GAME_OVER: "the end", "la fin";
     UNLESS: "or less", "au plus";
     OVER: "Game over", "Partie terminée";
     WINS: "wins", "gagne";
@@ -57,4 +57,27 @@ texts! {
     LEFT: "L", "G";
     RIGHT: "R", "D";
     TURN: "T", "T";
+    TEST: "Test", "Test";
+    SHIELDED: "shielded", "paré";
+    RETURNED: "thrown back", "renvoyé";
+    GIVE_UP: "Give up", "Abandonner";
+    GIVE_UP_WHY: "The other side wins. It can still be taken back by undo.",
+        "L'autre camp gagne. On peut encore l'annuler.";
+    HOLD_A: "Hold A to give up", "Maintenir A";
+    TO_FREE: "Free mode", "Passer en mode libre";
+    TO_REFEREE: "Referee mode", "Passer en arbitrage";
+    ION: "Ion propulsion", "Propulsion ionique";
+    MULTIPOINT: "Multipoint weapons", "Armes multipoint";
+    DEPOLARIZED: "Depolarized shields", "Boucliers dépolarisés";
+    WEAPON: "Special weapon", "Arme spéciale";
+    HIDDEN_SHIP: "A signal: only its owner knows what it is.",
+        "Un signal : seul son propriétaire sait ce que c'est.";
+    CLASS: "Class", "Classe";
+    POWER: "Fire", "Tir";
+    NO_ABILITY: "No ability", "Sans capacité";
+    ALONE: "Alone", "Seul";
+    SHIPS_LOST: "lost", "perdus";
+    POINTS_LEFT: "Points", "Points";
+    SUMMARY: "summary", "bilan";
+    HULL: "Hull", "Coque";
 }

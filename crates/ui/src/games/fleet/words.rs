@@ -27,7 +27,7 @@ macro_rules! names {
 names! {
     /// What a player does.
     verb(Verb)
-    Start "Start of turn" "Début du tour";
+    Start "Effect of the start" "Effet de début";
     Roll "Roll" "Lancer";
     Move "Move" "Déplacer";
     Step "Second step" "Second pas";
