@@ -490,22 +490,7 @@ impl Device {
             self.waiting[asker as usize] = Some(command);
             return;
         }
-        let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
-        let mut written = Written::new();
-        let result = if title.is_recorded() {
-            self.record.apply(&mut self.games, command, &mut dice, &mut written)
-        } else {
-            apply_for_good(&mut self.games, command, &mut dice, &mut written)
-        };
-        if result.is_ok() {
-            if matches!(asker, Asker::Console) || title.is_recorded() {
-                self.games.playing = title;
-            }
-            if begins {
-                self.slots.resumed(None);
-            }
-            self.note(ENTRY, title, &written);
-        }
+        let result = self.execute(command, asker);
         if result.as_ref().is_ok_and(Event::is_marked) {
             self.fresh = Some(now + FRESH);
         }
@@ -514,6 +499,28 @@ impl Device {
             Asker::Console => self.tell_console(now, result),
         }
         self.stale = true;
+    }
+
+    /// Applies a command and notes it for the journal.
+    // Not inlined: what it takes of the stack is free again when the screens see what came of it.
+    #[inline(never)]
+    fn execute(&mut self, command: Command, asker: Asker) -> Result<Event, Refusal> {
+        let (title, begins) = (command.title(), command.begins());
+        let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
+        let mut written = Written::new();
+        let event = if title.is_recorded() {
+            self.record.apply(&mut self.games, command, &mut dice, &mut written)
+        } else {
+            apply_for_good(&mut self.games, command, &mut dice, &mut written)
+        }?;
+        if matches!(asker, Asker::Console) || title.is_recorded() {
+            self.games.playing = title;
+        }
+        if begins {
+            self.slots.resumed(None);
+        }
+        self.note(ENTRY, title, &written);
+        Ok(event)
     }
 
     fn set(&mut self, settings: Settings) {

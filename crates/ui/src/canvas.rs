@@ -193,7 +193,7 @@ pub fn lines(text: &str, width: u32) -> impl Iterator<Item = &str> {
 }
 
 /// Pixels from the first to the last column of a text.
-fn width(font: &'static Font, text: fmt::Arguments) -> u32 {
+pub(crate) fn width(font: &'static Font, text: fmt::Arguments) -> u32 {
     let mut width = Width(font, 0);
     let _ = width.write_fmt(text);
     width.1.saturating_sub(font.gap())

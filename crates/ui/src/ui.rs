@@ -144,14 +144,20 @@ impl Ui {
         }
     }
 
-    /// Puts the screen of what happened in place of those about what was before, below one that stays in sight.
+    /// Puts the screen of what happened in place of those about what was before, below those that stay in sight.
     fn show(&mut self, screen: Screen, model: &Model) {
         self.open.retain(|open| !open.gives_way());
-        let stays = |top: &Screen| matches!(top, Screen::Game(screen) if screen.stays(model));
-        let top = if self.top().is_some_and(stays) { self.open.pop() } else { None };
-        self.go(Step::Open(screen));
-        if let Some(top) = top {
-            self.go(Step::Open(top));
+        let stays = |open: &Screen| matches!(open, Screen::Game(screen) if screen.stays(model));
+        let above = self.open.iter().rev().take_while(|open| stays(open)).count();
+        self.make_room();
+        let at = self.open.len().saturating_sub(above);
+        let _ = self.open.insert(at, screen);
+    }
+
+    /// Closes the screen above home if there is no room for another.
+    fn make_room(&mut self) {
+        if self.open.is_full() {
+            self.open.remove(1);
         }
     }
 
@@ -164,9 +170,7 @@ impl Ui {
                 }
             }
             Step::Open(screen) => {
-                if self.open.is_full() {
-                    self.open.remove(1);
-                }
+                self.make_room();
                 let _ = self.open.push(screen);
             }
             Step::Swap(screen) => {

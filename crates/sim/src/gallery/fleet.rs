@@ -164,8 +164,8 @@ pub(super) const SCENES: &[Scene] = &[
         "damaged",
         "Damage, lost ships and weapons",
         battle!(
-            "mode free; hull 2:1 0; hull 2:2 3; hull 2:5 7; hull 2:6 12; hull 2:7 1; press b; press a; press up; press a; \
-             press right; 5x press down"
+            "mode free; hull 2:1 0; hull 2:2 3; hull 2:5 7; hull 2:6 12; hull 2:7 1; mode referee; hold b; 2x press down; \
+             press a; press right; 6x press down"
         ),
     ),
     Scene::new(

@@ -7,6 +7,7 @@ mod bar;
 mod choice;
 mod concede;
 mod desk;
+mod emblems;
 mod glyphs;
 mod help;
 mod hull;
@@ -25,12 +26,15 @@ mod words;
 pub(crate) use desk::Desk;
 
 use super::{Door, Row, Shortcut};
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, width};
+use crate::font::TEXT;
+use crate::frame::Ink;
 use crate::input::Gesture;
 use crate::model::Model;
 use crate::screens::{self, Step};
 use crate::ui::Request;
 use choice::{Names, Player};
+use embedded_graphics::prelude::Point;
 use news::News;
 use passerelle_core::games::fleet::command::Command;
 use passerelle_core::games::fleet::state::{Mode, Moment, State};
@@ -103,16 +107,21 @@ fn heading(names: Names, canvas: &mut Canvas) {
         return names.desk.news.draw(names, canvas);
     }
     let state = names.state;
-    let decider = state.decider().unwrap_or(state.active);
+    let decider = Player(names, state.decider().unwrap_or(state.active));
     let phase = names.model.say(&words::moment(state.moment));
     match state.turn {
-        0 if state.players.is_empty() => {
-            canvas.heading(format_args!("{}", names.model.say(&text::GAME)), format_args!(""));
-        }
-        0 => canvas.heading(format_args!("{}", Player(names, decider)), format_args!("{phase}")),
+        0 if state.players.is_empty() => canvas.header(names.model.say(&text::GAME), format_args!("")),
+        0 => canvas.heading(format_args!("{decider}"), format_args!("{phase}")),
         turn => {
             let t = names.model.say(&text::TURN);
-            canvas.heading(format_args!("{}", Player(names, decider)), format_args!("{phase} {t}{turn}"));
+            canvas.heading(format_args!("{decider}"), format_args!("{phase} {t}{turn}"));
+            let note = width(&TEXT, format_args!("{phase} {t}{turn}"));
+            let room = 126 - width(&TEXT, format_args!("{decider}")) - note;
+            if let Some(icon) = emblems::phase(state.moment).filter(|_| room > 16 && names.model.memory.saved)
+            {
+                let at = Point::new(126 - note as i32 - 10, 2);
+                canvas.with(Ink::Off, false, |canvas| canvas.icon(at, icon));
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A row of a talk: dice, ships, stacks and squares are drawn, the rest is said in words.
 
 use super::desk::{Choice, Desk};
-use super::{glyphs, text, words};
+use super::{emblems, glyphs, text, words};
 use crate::canvas::{Align, Canvas};
 use crate::font::TEXT;
 use crate::glyphs::{Scale, face, role};
@@ -410,6 +410,26 @@ fn seen(names: &Names, id: ShipId) -> Kind {
     names.kind(id).unwrap_or(Kind::Decoy)
 }
 
+/// What stands before a number that names something with a drawing.
+fn numbered(names: Names, at: u8) -> Option<&'static Icon> {
+    let state = names.state;
+    match names.desk.question? {
+        Question::Player | Question::Owner => state.player(at).map(|p| emblems::faction(p.faction)),
+        Question::Phase => {
+            let phases = [Moment::Energy, Moment::Start, Moment::Dice, Moment::Board];
+            phases.get(usize::from(at)).and_then(|&moment| emblems::phase(moment))
+        }
+        Question::Launcher if state.moment == Moment::Keep => {
+            state.setup.dealt.get(usize::from(at)).map(|&arm| emblems::weapon(arm))
+        }
+        Question::Launcher => {
+            let weapon = state.player(names.owner())?.weapons.get(usize::from(at))?;
+            (!weapon.secret).then(|| emblems::weapon(weapon.arm))
+        }
+        _ => None,
+    }
+}
+
 /// Draws a row of a talk.
 pub(super) fn draw(names: Names, canvas: &mut Canvas, choice: Choice, y: i32) {
     let at = Point::new(3, y);
@@ -422,6 +442,9 @@ pub(super) fn draw(names: Names, canvas: &mut Canvas, choice: Choice, y: i32) {
             let lead = match answer {
                 Answer::To(to) if !drawn => glyphs::to(to),
                 Answer::Terrain(terrain) => glyphs::terrain(terrain),
+                Answer::Arm(arm) => Some(emblems::weapon(arm)),
+                Answer::Faction(faction) => Some(emblems::faction(faction)),
+                Answer::Number(at) => numbered(names, at),
                 _ => None,
             };
             if let Some(icon) = lead {

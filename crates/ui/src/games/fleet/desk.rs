@@ -113,17 +113,22 @@ pub(super) type Uses = Vec<DieUse, 12, u8>;
 
 /// What a die is good for now: as it lies first, then turned.
 pub(super) fn uses_of(state: &State, die: DieId) -> Uses {
-    let mut uses = Uses::new();
+    let (mut uses, mut plain) = (Uses::new(), 0);
     for &verb in Verb::ALL.iter().filter(|&&verb| !is_always(verb)) {
         let Ok(Progress::Asks(draft)) = state.draft(verb, &[]) else { continue };
-        for turned in [false, true] {
-            if draft.question == Some(Question::Die) && draft.choices.iter().any(|&c| takes(c, die, turned)) {
-                // There is room: a die of a role serves few verbs.
-                let _ = uses.push(DieUse { verb, turned });
-            }
+        let serves = |turned| draft.choices.iter().any(|&choice| takes(choice, die, turned));
+        if draft.question != Some(Question::Die) {
+            continue;
+        }
+        // There is room: a die of a role serves few verbs.
+        if serves(false) {
+            let _ = uses.insert(plain, DieUse { verb, turned: false });
+            plain += 1;
+        }
+        if serves(true) {
+            let _ = uses.push(DieUse { verb, turned: true });
         }
     }
-    uses.sort_unstable_by_key(|used| used.turned);
     uses
 }
 

@@ -3,7 +3,7 @@
 use super::choice::{LETTERS, Names, Row};
 use super::hull::{self, Counted};
 use super::ships::{Ships, draw_bar, letter, whereabouts};
-use super::{Screen, ask, glyphs, help, names, state, text};
+use super::{Screen, ask, emblems, glyphs, help, names, state, text};
 use crate::canvas::{Align, Canvas};
 use crate::font::DIGITS;
 use crate::frame::Ink;
@@ -157,7 +157,10 @@ fn draw_ability(names: Names, canvas: &mut Canvas, p: &Player, unit: &Unit, id: 
         (Some((index, weapon)), _) => {
             let letter = LETTERS.get::<usize>(index).unwrap_or(&"?");
             let name = if weapon.secret { text::SECRET } else { weapon.arm.table().1 };
-            canvas.format(at, Align::Left, format_args!("{letter} {}", say(name)));
+            if !weapon.secret {
+                canvas.icon(at, emblems::weapon(weapon.arm));
+            }
+            canvas.format(at + Point::new(10, 0), Align::Left, format_args!("{letter} {}", say(name)));
             if weapon.token != Token::Ready && !weapon.secret {
                 canvas.text(Point::new(126, 45), Align::Right, say(text::PLACED));
             }

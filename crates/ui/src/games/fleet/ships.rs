@@ -4,7 +4,7 @@
 
 use super::choice::{LETTERS, Names, Player, Row};
 use super::hull::{self, Counted};
-use super::{Screen, ask, glyphs, help, names, ship, state, talk, text};
+use super::{Screen, ask, emblems, glyphs, help, names, ship, state, talk, text};
 use crate::canvas::{Align, Canvas};
 use crate::frame::Ink;
 use crate::games::fleet::desk::Desk;
@@ -266,6 +266,14 @@ fn draw_weapon(names: Names, canvas: &mut Canvas, player: u8, at: usize, y: i32)
         Token::Ready => "",
         _ => names.model.say(&text::PLACED),
     };
-    canvas.format(Point::new(2, y), Align::Left, format_args!("{letter} {}", names.model.say(&name)));
+    let mut x = 2;
+    canvas.unrecorded(|canvas| {
+        let mut row = Row { canvas, at: Point::new(2, y) };
+        if !secret {
+            row.icon(emblems::weapon(weapon.arm));
+        }
+        x = row.at.x;
+    });
+    canvas.format(Point::new(x, y), Align::Left, format_args!("{letter} {}", names.model.say(&name)));
     canvas.text(Point::new(122, y), Align::Right, end);
 }

@@ -50,7 +50,7 @@ impl Start {
                 desk.unguide();
                 talk::step(desk.begin(state, Verb::New))
             }
-            Some(_) => Step::Open(ships::Ships::default().into()),
+            Some(_) => Step::Open(ships::Ships::at_hand(state).into()),
             None => Step::Stay,
         }
     }
