@@ -150,6 +150,7 @@ impl Device {
     }
 
     // ------------------------------------------------------------------ what happens
+    // Not inlined, these and what follows: the body's loop calls all of them, and one at a time is on its stack.
 
     /// The contacts have changed: one bit a button, set while it is down.
     pub fn buttons(&mut self, now: Instant, levels: Levels) {
@@ -158,6 +159,7 @@ impl Device {
     }
 
     /// Thirty-two raw samples of the random source, the oldest in the highest bit.
+    #[inline(never)]
     pub fn samples(&mut self, now: Instant, block: u32) {
         let before = source(&self.entropy);
         self.entropy.feed(now, block);
@@ -167,6 +169,7 @@ impl Device {
     }
 
     /// Bytes from the serial line; tells how many were taken. The rest is to be offered again after the answer.
+    #[inline(never)]
     pub fn receive(&mut self, now: Instant, bytes: &[u8]) -> usize {
         for (i, &byte) in bytes.iter().enumerate() {
             if !self.listens() {
@@ -198,11 +201,13 @@ impl Device {
     }
 
     /// The panel job under way ended.
+    #[inline(never)]
     pub fn panel_done(&mut self, now: Instant, ok: bool) {
         self.panel.done(now, ok, &self.frame);
     }
 
     /// Time has passed: call at the latest at [`Device::next_wake`].
+    #[inline(never)]
     pub fn step(&mut self, now: Instant) {
         let levels = self.contacts | self.console.levels(now);
         let was_down = self.gestures.any_down(now);
@@ -321,6 +326,7 @@ impl Device {
     }
 
     /// The next bytes for the serial line; 0 when there is nothing to say.
+    #[inline(never)]
     pub fn transmit(&mut self, piece: &mut [u8]) -> usize {
         if self.store.holds() { 0 } else { self.console.answer.read(piece, &self.record) }
     }
@@ -495,8 +501,8 @@ impl Device {
             self.fresh = Some(now + FRESH);
         }
         match asker {
-            Asker::Screen => self.tell_screen(now, result),
-            Asker::Console => self.tell_console(now, result),
+            Asker::Screen => self.tell_screen(now, &result),
+            Asker::Console => self.tell_console(now, &result),
         }
         self.stale = true;
     }
@@ -528,7 +534,9 @@ impl Device {
         self.store.keep(SETTINGS);
     }
 
-    fn tell_screen(&mut self, now: Instant, result: Result<Event, Refusal>) {
+    // Not inlined, nor tell_console: each leads deep into the screens.
+    #[inline(never)]
+    fn tell_screen(&mut self, now: Instant, result: &Result<Event, Refusal>) {
         let model = model!(self, false);
         let request = self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
         match request {
@@ -543,15 +551,16 @@ impl Device {
     }
 
     /// Answers, and lets the players see what the console did.
-    fn tell_console(&mut self, now: Instant, result: Result<Event, Refusal>) {
+    #[inline(never)]
+    fn tell_console(&mut self, now: Instant, result: &Result<Event, Refusal>) {
         match result {
             Ok(event) => {
                 self.idle.touch(now);
                 self.display = self.idle.display(now, &self.settings);
-                self.ui.happened(&event, &model!(self, false));
-                self.console.answer.event(&self.games, &event);
+                self.ui.happened(event, &model!(self, false));
+                self.console.answer.event(&self.games, event);
             }
-            Err(refusal) => self.console.answer.refused(&refusal),
+            Err(refusal) => self.console.answer.refused(refusal),
         }
     }
 

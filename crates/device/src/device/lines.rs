@@ -108,7 +108,7 @@ impl Device {
                 None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),
             },
             Line::Redo => match self.redo() {
-                Some(event) => self.tell_console(now, Ok(event)),
+                Some(event) => self.tell_console(now, &Ok(event)),
                 None => self.console.answer.err("E_UNDO", format_args!("nothing to redo")),
             },
             Line::Log => answer.log(&self.record),

@@ -7,18 +7,25 @@ use crate::input::Gesture;
 use crate::model::Model;
 use crate::screens::Step;
 use embedded_graphics::prelude::Point;
+use heapless::Vec;
 use passerelle_core::games::fleet::command::Command;
+use passerelle_core::games::fleet::talk::Answer;
+use passerelle_core::games::fleet::verbs::Verb;
 
-/// The command that waits for it.
+/// Who gives up, once A was held.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Concede {
-    command: Command,
+    player: u8,
     hold: Hold,
 }
 
 impl Concede {
-    pub(super) fn new(command: Command) -> Concede {
-        Concede { command, hold: Hold::default() }
+    /// Asks before a command is given that gives up.
+    pub(super) fn before(command: &Command) -> Option<Concede> {
+        match (command.verb, command.answers.first()) {
+            (Verb::Concede, Some(&Answer::Number(player))) => Some(Concede { player, hold: Hold::default() }),
+            _ => None,
+        }
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
@@ -28,6 +35,11 @@ impl Concede {
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture) -> Step {
-        if self.hold.handle(gesture) { ask(self.command.clone()) } else { Step::Stay }
+        if !self.hold.handle(gesture) {
+            return Step::Stay;
+        }
+        let mut answers = Vec::new();
+        let _ = answers.push(Answer::Number(self.player));
+        ask(Command { verb: Verb::Concede, answers })
     }
 }

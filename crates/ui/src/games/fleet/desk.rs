@@ -99,12 +99,28 @@ fn takes(answer: Answer, die: DieId, turned: bool) -> bool {
     }
 }
 
-/// Whether a verb can be done now without choosing a die first.
-fn begins(state: &State, verb: Verb) -> bool {
+/// How a verb can begin now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Opening {
+    /// Not at all, or with a question that has no answer.
+    Closed,
+    /// With a die.
+    Die,
+    /// With another question.
+    Question,
+    /// At once: it asks nothing.
+    Whole,
+}
+
+// Not inlined: a draft takes much of the stack.
+#[inline(never)]
+fn opening(state: &State, verb: Verb) -> Opening {
     match state.draft(verb, &[]) {
-        Ok(Progress::Asks(draft)) => draft.question != Some(Question::Die) && !draft.choices.is_empty(),
-        Ok(Progress::Complete) => true,
-        Err(_) => false,
+        Ok(Progress::Asks(draft)) if draft.choices.is_empty() => Opening::Closed,
+        Ok(Progress::Asks(draft)) if draft.question == Some(Question::Die) => Opening::Die,
+        Ok(Progress::Asks(_)) => Opening::Question,
+        Ok(Progress::Complete) => Opening::Whole,
+        Err(_) => Opening::Closed,
     }
 }
 
@@ -166,7 +182,10 @@ impl Desk {
     /// Lists what can be done without a die.
     pub(super) fn more(&mut self, state: &State) -> Talked {
         self.reset();
-        let is = |verb| !matches!(verb, Verb::End | Verb::New | Verb::Mode) && begins(state, verb);
+        let is = |verb| {
+            !matches!(verb, Verb::End | Verb::New | Verb::Mode)
+                && matches!(opening(state, verb), Opening::Question | Opening::Whole)
+        };
         let talked = self.list_verbs(state, &is);
         // Nobody gives up by a slip: last of all.
         if let Some(at) = self.choices.iter().position(|&choice| choice == Choice::Do(Verb::Concede)) {
@@ -185,9 +204,7 @@ impl Desk {
             Moment::Step => return self.begin(state, Verb::Step),
             _ => {}
         }
-        self.list_verbs(state, &|verb| {
-            !is_always(verb) && (begins(state, verb) || state.draft(verb, &[]).is_ok_and(is_open))
-        })
+        self.list_verbs(state, &|verb| !is_always(verb) && opening(state, verb) != Opening::Closed)
     }
 
     /// The command board: what could be stored, beginning with as much as there is room for, and the end of the turn.
@@ -221,7 +238,9 @@ impl Desk {
             self.choices.swap(0, at);
         }
         match self.choices[..] {
-            [Choice::Do(verb)] if state.draft(verb, &[]).is_ok_and(is_open) => self.begin(state, verb),
+            [Choice::Do(verb)] if matches!(opening(state, verb), Opening::Die | Opening::Question) => {
+                self.begin(state, verb)
+            }
             _ => Talked::Asks,
         }
     }
@@ -401,9 +420,4 @@ const fn stack_of(answer: Answer) -> Option<StackId> {
 
 fn ships_of(state: &State, id: StackId) -> ShipSet {
     state.player(id.player).map_or(ShipSet::NONE, |p| p.stack(id.stack))
-}
-
-/// Whether a draft asks something that can be answered.
-fn is_open(progress: Progress) -> bool {
-    matches!(progress, Progress::Asks(draft) if !draft.choices.is_empty())
 }

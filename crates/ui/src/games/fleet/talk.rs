@@ -153,10 +153,10 @@ pub(super) fn handle(gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
 pub(super) fn step(talked: Talked) -> Step {
     match talked {
         Talked::Asks => Step::Open(Screen::Talk.into()),
-        Talked::Ready(command) if command.verb == Verb::Concede => {
-            Step::Open(Screen::Concede(Concede::new(command)).into())
-        }
-        Talked::Ready(command) => ask(command),
+        Talked::Ready(command) => match Concede::before(&command) {
+            Some(concede) => Step::Open(Screen::Concede(concede).into()),
+            None => ask(command),
+        },
         Talked::Refused(refusal) => Step::Open(screens::Screen::refused(refusal)),
     }
 }
