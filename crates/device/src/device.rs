@@ -392,6 +392,25 @@ impl Device {
         &self.games
     }
 
+    /// Dice that will fall as told.
+    #[cfg(feature = "pilot")]
+    pub fn told(&self) -> std::vec::Vec<u8> {
+        self.told.iter().copied().collect()
+    }
+
+    /// Makes the next dice fall as told, and forgets what it was told before.
+    #[cfg(feature = "pilot")]
+    pub fn tell_only(&mut self, sides: &[u8]) {
+        self.told.clear();
+        self.tell(sides);
+    }
+
+    /// Shows the screens and what they are drawn from to somebody who looks for a way.
+    #[cfg(feature = "pilot")]
+    pub fn look<T>(&self, look: impl FnOnce(&Ui, &passerelle_ui::Model) -> T) -> T {
+        look(&self.ui, &model!(self, false))
+    }
+
     // ------------------------------------------------------------------ inside
 
     /// Draws the frame anew if it is stale. Called once at the end of whatever happened.

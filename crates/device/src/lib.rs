@@ -5,7 +5,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-#[cfg(test)]
+#[cfg(any(test, feature = "pilot"))]
 extern crate std;
 
 mod console;

@@ -1,6 +1,7 @@
 //! The device on a computer: the same machine as in the firmware, with a panel in memory and a random source that can
 //! be seeded.
 
+pub mod pilot;
 pub mod console;
 pub mod flash;
 pub mod gallery;

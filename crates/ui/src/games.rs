@@ -38,7 +38,8 @@ macro_rules! games {
 
         /// What the games work out for their screens: too large for each of them.
         #[derive(Debug, Default)]
-        pub(crate) struct Desk { $($module: $module::Desk),* }
+        #[cfg_attr(feature = "pilot", derive(Clone))]
+        pub(crate) struct Desk { $(pub(crate) $module: $module::Desk),* }
 
         $(impl From<$module::Screen> for screens::Screen {
             fn from(screen: $module::Screen) -> Self {

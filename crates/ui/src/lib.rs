@@ -5,7 +5,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-#[cfg(test)]
+#[cfg(any(test, feature = "pilot"))]
 extern crate std;
 
 pub mod canvas;
@@ -21,6 +21,8 @@ mod list;
 mod memory;
 mod model;
 mod picked;
+#[cfg(feature = "pilot")]
+pub mod pilot;
 mod screens;
 mod settings;
 mod start;

@@ -34,11 +34,12 @@ pub enum Request {
 const DEPTH: usize = 6;
 
 /// The screens a player has open.
+#[cfg_attr(feature = "pilot", derive(Clone))]
 pub struct Ui {
     /// Never empty: home is at the bottom and cannot be closed.
-    open: Vec<Screen, DEPTH>,
+    pub(crate) open: Vec<Screen, DEPTH>,
     /// What a game works out for its screens: too large for each of them.
-    desk: Desk,
+    pub(crate) desk: Desk,
 }
 
 impl Default for Ui {
@@ -50,7 +51,7 @@ impl Default for Ui {
 }
 
 impl Ui {
-    fn top(&self) -> Option<&Screen> {
+    pub(crate) fn top(&self) -> Option<&Screen> {
         self.open.last()
     }
 

@@ -52,6 +52,7 @@ pub(crate) use settings::ROWS;
 
 /// The dice tool works nothing out for its screens.
 #[derive(Debug, Default)]
+#[cfg_attr(feature = "pilot", derive(Clone))]
 pub(crate) struct Desk;
 
 /// The entries of the quick menu.

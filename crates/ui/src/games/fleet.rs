@@ -14,6 +14,8 @@ mod hull;
 mod news;
 mod over;
 mod pick;
+#[cfg(feature = "pilot")]
+pub(crate) mod pilot;
 mod preview;
 mod ship;
 mod ships;

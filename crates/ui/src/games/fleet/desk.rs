@@ -46,6 +46,7 @@ pub(super) enum Talked {
 
 /// The talk under way.
 #[derive(Debug, Default)]
+#[cfg_attr(feature = "pilot", derive(Clone))]
 pub(crate) struct Desk {
     /// What is being done, if that is chosen.
     pub(super) verb: Option<Verb>,
@@ -70,7 +71,7 @@ pub(crate) struct Desk {
     /// What follows is one player's business: the device has to be passed on first.
     pub(super) covered: bool,
     /// The set-up of the first game goes on by itself.
-    guided: bool,
+    pub(super) guided: bool,
 }
 
 /// Whether it can be done at any moment: it would only crowd the list of what the moment is about.
