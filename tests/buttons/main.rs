@@ -5,6 +5,7 @@
 #[path = "../../crates/core/tests/fleet/random/chance.rs"]
 #[allow(dead_code, reason = "the core's own tests use all of it")]
 mod chance;
+mod budgets;
 mod games;
 #[path = "../../crates/core/tests/fleet/random/player.rs"]
 #[allow(dead_code, reason = "the core's own tests use all of it")]

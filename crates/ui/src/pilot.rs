@@ -25,6 +25,15 @@ pub enum Press {
     Hold(Button),
 }
 
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Press::Tap(button) => f.write_str(button.word()),
+            Press::Hold(button) => write!(f, "hold-{}", button.word()),
+        }
+    }
+}
+
 /// How long A is held, at most.
 const HOLD_A_MS: u16 = 2_000;
 
