@@ -62,7 +62,10 @@ fn last(simulator: &mut Simulator) -> (u32, usize) {
 fn since(simulator: &mut Simulator, number: u32, mut games: Games) -> Vec<Done> {
     let entries: Vec<_> = simulator.device().look(|_, model| {
         let all = (0..model.past.count()).filter_map(|at| model.past.done(at));
-        all.take_while(|done| done.number > number).filter(|done| !done.undone).map(|done| done.entry).collect()
+        all.take_while(|done| done.number > number)
+            .filter(|done| !done.undone)
+            .map(|done| done.entry)
+            .collect()
     });
     let done = |entry: Entry<Command>| {
         let mut line = String::new();

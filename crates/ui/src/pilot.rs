@@ -165,10 +165,9 @@ pub fn route(ui: &Ui, model: &Model, wanted: &Wanted) -> Result<Vec<(Press, u64)
 /// The presses worth trying on the screen in sight, and whether they lead to what is wanted.
 fn leading(ui: &Ui, model: &Model, wanted: &Wanted) -> (Vec<Press>, bool) {
     let hint = match (wanted, ui.top()) {
-        (
-            Wanted::Do(Command::Fleet(command)),
-            Some(Screen::Game(games::Screen::Fleet(screen))),
-        ) => fleet::pilot::hint(screen, model, &ui.desk.fleet, command),
+        (Wanted::Do(Command::Fleet(command)), Some(Screen::Game(games::Screen::Fleet(screen)))) => {
+            fleet::pilot::hint(screen, model, &ui.desk.fleet, command)
+        }
         _ => None,
     };
     let mut presses: Vec<Press> = match hint {

@@ -5,11 +5,11 @@ use super::desk::{Choice, Desk};
 use super::{Screen, state};
 use crate::input::Button;
 use crate::model::Model;
+use passerelle_core::dice::{Face, Role};
 use passerelle_core::games::fleet::command::Command;
 use passerelle_core::games::fleet::state::State;
 use passerelle_core::games::fleet::talk::{Answer, Use};
 use passerelle_core::games::fleet::tray::{DieId, Place};
-use passerelle_core::dice::{Face, Role};
 use std::format;
 use std::string::String;
 
