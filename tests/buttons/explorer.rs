@@ -124,7 +124,7 @@ impl Explorer {
         let sight = self.look();
         let (screen, stays) = self.stays;
         self.stays = (sight.screen, if screen == sight.screen { stays + 1 } else { 0 });
-        if stays > BORED && !screen.starts_with("fleet") {
+        if stays > BORED && screen != "home" && !screen.starts_with("fleet") {
             return self.press(Press::Tap(Button::B));
         }
         let counts = self.tried.entry(sight.place()).or_default();
