@@ -1,13 +1,20 @@
-//! The headless device: lines in, answers out. Some more lines than the real device: `faces`, `seed`, `shot`, `power-cut`
-//! and `flash-stats`.
+//! The headless device: lines in, answers out. Some more lines than the real device: `faces`, `presses`, `done`, `seed`,
+//! `shot`, `power-cut` and `flash-stats`.
 
 use crate::flash::Stats;
 use crate::picture;
+use crate::pilot;
 use crate::simulator::Simulator;
 use crate::source::Source;
 use passerelle_core::console::{Malformed, Words, number};
+use passerelle_device::time::{Duration, ms};
+use passerelle_ui::Button;
+use passerelle_ui::pilot::Press;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
+
+/// Dice have fallen after that long, and are no longer marked as new.
+const SETTLE: Duration = ms(600);
 
 /// Reads lines to the end of input; tells whether all of them were well formed.
 pub fn run(simulator: &mut Simulator, mut input: impl BufRead, mut output: impl Write) -> io::Result<bool> {
@@ -69,6 +76,8 @@ fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<String, Stri
     let malformed = |m: Malformed| format!("{} {m}", m.code());
     let done = match words.next()? {
         "faces" => faces(simulator, words).map_err(malformed),
+        "presses" => presses(simulator, words).map_err(malformed),
+        "done" => return Some(words.end().map(|()| done(simulator)).map_err(malformed)),
         "power-cut" => power_cut(simulator, words).map_err(malformed),
         "flash-stats" => return Some(words.end().map(|()| flash_stats(simulator)).map_err(malformed)),
         "seed" => {
@@ -88,6 +97,36 @@ fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<String, Stri
         _ => return None,
     };
     Some(done.map(|()| String::new()))
+}
+
+/// Presses buttons one after the other: `up`, `a*3`, `hold-b`. What they bring about is done when the line is answered.
+fn presses<'a>(simulator: &mut Simulator, words: Words<'a>) -> Result<(), Malformed<'a>> {
+    let press = |word: &'a str| {
+        let (name, times) = word.split_once('*').unwrap_or((word, "1"));
+        let button = |name| Button::from_word(name).ok_or(Malformed::Unexpected(word));
+        let press = match name.strip_prefix("hold-") {
+            Some(name) => Press::Hold(button(name)?),
+            None => Press::Tap(button(name)?),
+        };
+        Ok((press, number::<usize>(times)?))
+    };
+    let presses = words.map(press).collect::<Result<Vec<_>, _>>()?;
+    if presses.is_empty() {
+        return Err(Malformed::Missing("a button"));
+    }
+    for (press, times) in presses {
+        (0..times).for_each(|_| pilot::press(simulator, press));
+    }
+    simulator.advance(SETTLE);
+    Ok(())
+}
+
+/// What was done since this was asked last, as lines that could be sent.
+fn done(simulator: &mut Simulator) -> String {
+    let log = String::from_utf8_lossy(&answer(simulator, b"log\n")).into_owned();
+    let lines: Vec<&str> = log.lines().filter(|line| *line != "ok" && !line.starts_with("faces ")).collect();
+    let told = simulator.told_done(lines.len());
+    lines.iter().skip(told).flat_map(|line| [*line, "\n"]).collect()
 }
 
 /// Cuts the power: at once, or after so many bytes more that the flash programs or erases.

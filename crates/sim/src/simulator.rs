@@ -20,6 +20,8 @@ pub struct Simulator {
     source: Source,
     panel: Frame,
     contacts: Levels,
+    /// How many lines of the log were told as done.
+    told_done: usize,
 }
 
 impl Simulator {
@@ -40,6 +42,7 @@ impl Simulator {
             source,
             panel: Frame::DARK,
             contacts: 0,
+            told_done: 0,
         };
         simulator.device.mount();
         simulator.buttons(0);
@@ -61,6 +64,11 @@ impl Simulator {
     /// How often its power was cut.
     pub const fn restarts(&self) -> u32 {
         self.restarts
+    }
+
+    /// So many lines of the log are told as done from now on; tells how many were before.
+    pub fn told_done(&mut self, lines: usize) -> usize {
+        std::mem::replace(&mut self.told_done, lines)
     }
 
     /// Its flash.
