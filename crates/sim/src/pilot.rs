@@ -102,6 +102,11 @@ pub fn fly(simulator: &mut Simulator, wanted: &Wanted) -> Result<Flown, String> 
             }
             presses.push(by);
             press(simulator, by);
+            // What the quick menu has to offer is known when it is open.
+            astray = by == Press::Hold(Button::B);
+            if astray {
+                break;
+            }
         }
         if !astray {
             break;

@@ -129,6 +129,7 @@ pub fn route(ui: &Ui, model: &Model, wanted: &Wanted) -> Result<Vec<(Press, u64)
     // Nearest first, but who is on the way to it goes on.
     let mut open = VecDeque::from([0]);
     while let Some(mut at) = open.pop_front().filter(|_| reached.len() < STATES) {
+        let mut ahead = Vec::new();
         let (presses, on_the_way) = leading(&reached[at].ui, model, wanted);
         for press in presses {
             let mut ui = reached[at].ui.clone();
@@ -147,11 +148,12 @@ pub fn route(ui: &Ui, model: &Model, wanted: &Wanted) -> Result<Vec<(Press, u64)
                 None if !ASIDE.contains(&ui.screen()) && known.insert(trace(&ui)) => {
                     let next = reached.len();
                     reached.push(Reached { ui, from: at, by: Some(press) });
-                    if on_the_way { open.push_front(next) } else { open.push_back(next) }
+                    if on_the_way { ahead.push(next) } else { open.push_back(next) }
                 }
                 _ => {}
             }
         }
+        ahead.into_iter().rev().for_each(|next| open.push_front(next));
     }
     let asked = |reached: &Reached| match wanted {
         Wanted::Do(Command::Fleet(command)) => fleet::pilot::asked(model, &reached.ui.desk.fleet, command),
@@ -170,17 +172,15 @@ fn leading(ui: &Ui, model: &Model, wanted: &Wanted) -> (Vec<Press>, bool) {
         }
         _ => None,
     };
-    let mut presses: Vec<Press> = match hint {
-        Some(button) => std::vec![Press::Tap(button)],
-        None => Button::ALL.into_iter().map(Press::Tap).collect(),
-    };
-    if hint.is_none() || hint == Some(Button::B) {
+    let buttons = hint.unwrap_or(&Button::ALL);
+    let mut presses: Vec<Press> = buttons.iter().copied().map(Press::Tap).collect();
+    if buttons.contains(&Button::B) {
         presses.push(Press::Hold(Button::B));
     }
     if ui.wants_hold() {
         presses.push(Press::Hold(Button::A));
     }
-    (presses, hint.is_some_and(|button| button != Button::B))
+    (presses, !buttons.contains(&Button::B))
 }
 
 /// Tells states of the screens apart.

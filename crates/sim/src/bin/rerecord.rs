@@ -68,7 +68,11 @@ fn rerecord(transcript: &str) -> Result<String, String> {
             }
             Part::Sent(sent, expected) => (sent, expected),
         };
-        let wanted = match rest.as_slice().iter().find(|part| !matches!(part, Part::Sent(sent, _) if sent.starts_with("presses "))) {
+        let wanted = match rest
+            .as_slice()
+            .iter()
+            .find(|part| !matches!(part, Part::Sent(sent, _) if sent.starts_with("presses ")))
+        {
             Some(Part::Sent(next, done)) if sent.starts_with("presses") && next == "done" => Some(done),
             _ => None,
         };

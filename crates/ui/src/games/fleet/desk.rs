@@ -56,6 +56,8 @@ pub(crate) struct Desk {
     pub(super) answers: Answers,
     /// Which of them a player was asked for, one bit each: B takes back one of those.
     asked: u32,
+    /// Which of them are all ships of a stack, as nobody asked for a part.
+    whole: u32,
     /// What can be chosen.
     pub(super) choices: Vec<Choice, CHOICES>,
     /// Where the cursor is.
@@ -205,7 +207,16 @@ impl Desk {
             Moment::Step => return self.begin(state, Verb::Step),
             _ => {}
         }
-        self.list_verbs(state, &|verb| !is_always(verb) && opening(state, verb) != Opening::Closed)
+        let talked =
+            self.list_verbs(state, &|verb| !is_always(verb) && opening(state, verb) != Opening::Closed);
+        match talked {
+            // Nobody has seen yet what is asked: even a single answer waits for a press.
+            Talked::Ready(_) => {
+                self.answers.pop();
+                Talked::Asks
+            }
+            talked => talked,
+        }
     }
 
     /// The command board: what could be stored, beginning with as much as there is room for, and the end of the turn.
@@ -250,7 +261,7 @@ impl Desk {
     pub(super) fn begin(&mut self, state: &State, verb: Verb) -> Talked {
         self.verb = Some(verb);
         self.answers.clear();
-        self.asked = 0;
+        (self.asked, self.whole) = (0, 0);
         self.go_on(state)
     }
 
@@ -258,11 +269,17 @@ impl Desk {
     fn go_on(&mut self, state: &State) -> Talked {
         let Some(verb) = self.verb else { return Talked::Asks };
         loop {
-            let draft = match state.draft(verb, &self.answers) {
-                Err(refusal) => return Talked::Refused(refusal),
-                Ok(Progress::Complete) => {
-                    return Talked::Ready(Command { verb, answers: self.answers.clone() });
+            let progress = state.draft(verb, &self.answers);
+            if matches!(progress, Ok(Progress::Complete)) {
+                // A press that meant a die takes no whole stack along.
+                if self.ask_part(0) {
+                    continue;
                 }
+                return Talked::Ready(Command { verb, answers: self.answers.clone() });
+            }
+            let draft = match progress {
+                Err(refusal) => return Talked::Refused(refusal),
+                Ok(Progress::Complete) => return Talked::Asks,
                 Ok(Progress::Asks(draft)) => draft,
             };
             self.question = draft.question;
@@ -282,6 +299,7 @@ impl Desk {
                     let _ = self.answers.push(only);
                 }
                 [Choice::Say(all), ..] if self.takes_all(state, all) => {
+                    self.whole |= 1 << self.answers.len();
                     let _ = self.answers.push(all);
                 }
                 _ => break,
@@ -295,7 +313,7 @@ impl Desk {
     fn takes_all(&self, state: &State, answer: Answer) -> bool {
         match (self.question, answer, self.answers.last()) {
             (Some(Question::Ships | Question::Part), Answer::Ships(ships), Some(&from)) if !self.part => {
-                stack_of(from).is_some_and(|id| ships_of(state, id) == ships)
+                state.is_on(Switch::Tracking) && stack_of(from).is_some_and(|id| ships_of(state, id) == ships)
             }
             _ => false,
         }
@@ -342,8 +360,26 @@ impl Desk {
                 self.go_on(state);
                 return true;
             }
+            if self.whole & bit != 0 && self.ask_part(1) {
+                self.go_on(state);
+                return true;
+            }
+            self.whole &= !bit;
         }
         false
+    }
+
+    /// Takes back that all of the only stack there was is to go: nobody could say yet that a part of it is. Not if somebody
+    /// was asked since; `gone` answers are taken back already.
+    fn ask_part(&mut self, gone: usize) -> bool {
+        let at = (u32::BITS - self.whole.leading_zeros()) as usize;
+        let can = at > 1 && at <= self.answers.len() + gone && self.asked >> (at - 2) == 0;
+        if can {
+            self.answers.truncate(at - 1);
+            self.whole = 0;
+            self.part = true;
+        }
+        can
     }
 
     /// Moves the cursor; tells whether it did.

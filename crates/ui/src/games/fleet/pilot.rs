@@ -13,8 +13,13 @@ use passerelle_core::games::fleet::tray::{DieId, Place};
 use std::format;
 use std::string::String;
 
-/// The button to press, if the screen knows it.
-pub(crate) fn hint(screen: &Screen, model: &Model, desk: &Desk, wanted: &Command) -> Option<Button> {
+/// The buttons to try, if the screen knows them.
+pub(crate) fn hint(
+    screen: &Screen,
+    model: &Model,
+    desk: &Desk,
+    wanted: &Command,
+) -> Option<&'static [Button]> {
     match screen {
         Screen::Talk => talk(state(model), desk, wanted),
         _ => None,
@@ -34,11 +39,10 @@ pub(crate) fn asked(model: &Model, desk: &Desk, wanted: &Command) -> Option<(usi
 }
 
 /// In a talk: to the choice that is wanted, or back.
-fn talk(state: &State, desk: &Desk, wanted: &Command) -> Option<Button> {
+fn talk(state: &State, desk: &Desk, wanted: &Command) -> Option<&'static [Button]> {
     if desk.covered {
-        return Some(Button::A);
+        return Some(&[Button::A]);
     }
-    let asks = |choice: &Choice| matches!(choice, Choice::Say(_));
     let on_the_way = desk.verb == Some(wanted.verb) && begins(state, wanted, &desk.answers);
     let next = wanted.answers.get(desk.answers.len()).copied().filter(|_| on_the_way);
     let exactly = |choice: &Choice| match *choice {
@@ -52,14 +56,17 @@ fn talk(state: &State, desk: &Desk, wanted: &Command) -> Option<Button> {
     let at = desk.choices.iter().position(exactly).or_else(|| desk.choices.iter().position(nearly));
     let Some(at) = at else {
         // A list of things to do that lacks this one, or a question that was answered otherwise.
-        return (desk.choices.iter().any(asks) || !desk.choices.is_empty()).then_some(Button::B);
+        return (!desk.choices.is_empty()).then_some(&[Button::B]);
     };
-    let cursor = desk.list.cursor();
-    let down = (at + desk.choices.len() - cursor) % desk.choices.len();
+    let down = (at + desk.choices.len() - desk.list.cursor()) % desk.choices.len();
     Some(match down {
-        0 => Button::A,
-        down if 2 * down <= desk.choices.len() => Button::Down,
-        _ => Button::Up,
+        // A takes all of a stack, Right asks for a part of it.
+        0 if desk.choices.get(at).is_some_and(|&choice| desk.has_parts(state, choice)) => {
+            &[Button::A, Button::Right]
+        }
+        0 => &[Button::A],
+        down if 2 * down <= desk.choices.len() => &[Button::Down],
+        _ => &[Button::Up],
     })
 }
 
