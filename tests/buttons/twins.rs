@@ -3,10 +3,10 @@
 use crate::tally::Tally;
 use passerelle_core::console::Words;
 use passerelle_core::games::{Command, Title};
-use passerelle_sim::pilot::{self, Done, Flown};
+use passerelle_sim::pilot::{self, Done};
 use passerelle_sim::source::Source;
 use passerelle_sim::{Simulator, console};
-use passerelle_ui::pilot::Wanted;
+use passerelle_ui::pilot::{Effort, Wanted};
 use std::collections::VecDeque;
 
 /// The two, and what the first has done that the second was not told yet.
@@ -111,11 +111,11 @@ impl Twins {
             send(&mut self.hand, "undo");
         }
         self.faces = self.hand.device().told();
-        match pilot::fly(&mut self.hand, wanted) {
-            Ok(Flown { presses, done }) => {
+        match pilot::fly(&mut self.hand, wanted, Effort::Some) {
+            Ok(flown) => {
                 if let Wanted::Do(command) = wanted {
-                    self.tally.add(command, presses.len());
-                    self.ahead = done.into();
+                    self.tally.add(command, flown.count());
+                    self.ahead = flown.done.into();
                     let first = self.ahead.pop_front().expect("the command");
                     return self.follow(&first);
                 }

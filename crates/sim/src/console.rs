@@ -99,12 +99,13 @@ fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<String, Stri
     Some(done.map(|()| String::new()))
 }
 
-/// Presses buttons one after the other: `up`, `a*3`, `hold-b`. What they bring about is done when the line is answered.
+/// Presses buttons one after the other: `up`, `a*3`, `hold-b`; `rest` presses nothing for a while. What they bring about is done when the line is answered.
 fn presses<'a>(simulator: &mut Simulator, words: Words<'a>) -> Result<(), Malformed<'a>> {
     let press = |word: &'a str| {
         let (name, times) = word.split_once('*').unwrap_or((word, "1"));
         let button = |name| Button::from_word(name).ok_or(Malformed::Unexpected(word));
         let press = match name.strip_prefix("hold-") {
+            _ if name == "rest" => Press::Rest,
             Some(name) => Press::Hold(button(name)?),
             None => Press::Tap(button(name)?),
         };

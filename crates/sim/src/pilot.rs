@@ -5,13 +5,15 @@ use passerelle_core::entry::{Entry, Played, Replayed};
 use passerelle_core::games::{Command, Games};
 use passerelle_device::time::ms;
 use passerelle_ui::Button;
-use passerelle_ui::pilot::{Press, Wanted, route, same_line, trace};
+use passerelle_ui::pilot::{Effort, Press, Wanted, route, same_line, trace};
 
 /// How long a button is down, and up afterwards.
 const PRESS_MS: u64 = 60;
 /// How long one is held.
 const HOLD_A_MS: u64 = 2_000;
 const HOLD_B_MS: u64 = 800;
+/// How long it takes until what was counted counts.
+const REST_MS: u64 = 2_500;
 /// How often a way is looked for anew because the device went another one.
 const TRIES: usize = 4;
 /// How long dice and flash take, at most.
@@ -24,6 +26,13 @@ pub struct Flown {
     pub presses: Vec<Press>,
     /// What was recorded: the command, and what followed by itself.
     pub done: Vec<Done>,
+}
+
+impl Flown {
+    /// How many presses it took.
+    pub fn count(&self) -> usize {
+        self.presses.iter().filter(|press| **press != Press::Rest).count()
+    }
 }
 
 /// A command on record.
@@ -39,12 +48,13 @@ pub struct Done {
 
 /// Presses a button of the device.
 pub fn press(simulator: &mut Simulator, press: Press) {
-    let down = match press {
-        Press::Tap(_) => PRESS_MS,
-        Press::Hold(Button::B) => HOLD_B_MS,
-        Press::Hold(_) => HOLD_A_MS,
+    let (button, down) = match press {
+        Press::Tap(button) => (button, PRESS_MS),
+        Press::Hold(Button::B) => (Button::B, HOLD_B_MS),
+        Press::Hold(button) => (button, HOLD_A_MS),
+        Press::Rest => return simulator.advance(ms(REST_MS)),
     };
-    simulator.buttons(1 << press.button() as u8);
+    simulator.buttons(1 << button as u8);
     simulator.advance(ms(down));
     simulator.buttons(0);
     simulator.advance(ms(PRESS_MS));
@@ -78,12 +88,12 @@ fn since(simulator: &mut Simulator, number: u32, mut games: Games) -> Vec<Done> 
 }
 
 /// Leads the device by its buttons to what is wanted. An error tells what no press leads to.
-pub fn fly(simulator: &mut Simulator, wanted: &Wanted) -> Result<Flown, String> {
+pub fn fly(simulator: &mut Simulator, wanted: &Wanted, effort: Effort) -> Result<Flown, String> {
     let before = *simulator.device().games();
     let start = last(simulator);
     let mut presses = Vec::new();
     for _ in 0..TRIES {
-        let way = simulator.device().look(|ui, model| route(ui, model, wanted));
+        let way = simulator.device().look(|ui, model| route(ui, model, wanted, effort));
         let way = match way {
             Ok(way) => way,
             // Only when it is open does the quick menu know what can be taken back.

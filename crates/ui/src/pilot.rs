@@ -23,6 +23,8 @@ pub enum Press {
     Tap(Button),
     /// Holding A or B.
     Hold(Button),
+    /// Pressing nothing, until what was counted counts.
+    Rest,
 }
 
 impl fmt::Display for Press {
@@ -30,6 +32,7 @@ impl fmt::Display for Press {
         match self {
             Press::Tap(button) => f.write_str(button.word()),
             Press::Hold(button) => write!(f, "hold-{}", button.word()),
+            Press::Rest => f.write_str("rest"),
         }
     }
 }
@@ -61,18 +64,12 @@ const ASIDE: [&str; 16] = [
 ];
 
 impl Press {
-    /// Its button.
-    pub const fn button(self) -> Button {
-        match self {
-            Press::Tap(button) | Press::Hold(button) => button,
-        }
-    }
-
     /// What it means to the screens, one after the other.
     fn gestures(self) -> Vec<Gesture> {
         match self {
             Press::Tap(button) => std::vec![Gesture::Tap(button)],
             Press::Hold(Button::B) => std::vec![Gesture::HoldB],
+            Press::Rest => std::vec![Gesture::Rest],
             Press::Hold(button) => {
                 let held = (1..=HOLD_A_MS / 100).map(|at| Gesture::HoldingA(100 * at));
                 [Gesture::Tap(button)].into_iter().chain(held).collect()
@@ -119,41 +116,60 @@ struct Reached {
     ui: Box<Ui>,
     from: usize,
     by: Option<Press>,
+    /// After so many presses.
+    presses: usize,
 }
 
-/// The presses that lead to what is wanted, as few as can be, each with a trace of the screens before it. If no press
-/// leads there, what came nearest.
-pub fn route(ui: &Ui, model: &Model, wanted: &Wanted) -> Result<Vec<(Press, u64)>, String> {
-    let mut reached = std::vec![Reached { ui: Box::new(ui.clone()), from: 0, by: None }];
+/// How hard a way is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// The first way that is found: where a screen tells what leads on, nothing else is tried.
+    Some,
+    /// The shortest there is.
+    Shortest,
+}
+
+/// The presses that lead to what is wanted, each with a trace of the screens before it. If no press leads there, what
+/// came nearest.
+pub fn route(ui: &Ui, model: &Model, wanted: &Wanted, effort: Effort) -> Result<Vec<(Press, u64)>, String> {
+    let mut reached = std::vec![Reached { ui: Box::new(ui.clone()), from: 0, by: None, presses: 0 }];
     let mut known = HashSet::from([trace(ui)]);
     // Nearest first, but who is on the way to it goes on.
     let mut open = VecDeque::from([0]);
-    while let Some(mut at) = open.pop_front().filter(|_| reached.len() < STATES) {
+    let mut best: Option<Vec<(Press, u64)>> = None;
+    while let Some(at) = open.pop_front().filter(|_| reached.len() < STATES) {
+        let presses = reached[at].presses + 1;
+        if best.as_ref().is_some_and(|best| length(best) <= presses) {
+            continue;
+        }
         let mut ahead = Vec::new();
-        let (presses, on_the_way) = leading(&reached[at].ui, model, wanted);
-        for press in presses {
+        let (leading, on_the_way) = leading(&reached[at].ui, model, wanted);
+        for press in leading {
             let mut ui = reached[at].ui.clone();
             let asked = press.gestures().into_iter().find_map(|gesture| ui.handle(gesture, model));
             match asked {
                 // A set-up that goes on by itself would do more than is wanted.
                 Some(request) if wanted.is(&request, model) && !fleet::pilot::goes_on(&ui.desk.fleet) => {
-                    let mut way = std::vec![(press, trace(&reached[at].ui))];
-                    while let Some(by) = reached[at].by {
-                        at = reached[at].from;
-                        way.push((by, trace(&reached[at].ui)));
+                    let way = way(&reached, at, press);
+                    if effort == Effort::Some {
+                        return Ok(way);
                     }
-                    way.reverse();
-                    return Ok(way);
+                    if best.as_ref().is_none_or(|best| length(&way) < length(best)) {
+                        best = Some(way);
+                    }
                 }
                 None if !ASIDE.contains(&ui.screen()) && known.insert(trace(&ui)) => {
                     let next = reached.len();
-                    reached.push(Reached { ui, from: at, by: Some(press) });
+                    reached.push(Reached { ui, from: at, by: Some(press), presses });
                     if on_the_way { ahead.push(next) } else { open.push_back(next) }
                 }
                 _ => {}
             }
         }
         ahead.into_iter().rev().for_each(|next| open.push_front(next));
+    }
+    if let Some(best) = best {
+        return Ok(best);
     }
     let asked = |reached: &Reached| match wanted {
         Wanted::Do(Command::Fleet(command)) => fleet::pilot::asked(model, &reached.ui.desk.fleet, command),
@@ -162,6 +178,22 @@ pub fn route(ui: &Ui, model: &Model, wanted: &Wanted) -> Result<Vec<(Press, u64)
     let nearest = reached.iter().filter_map(asked).max();
     let (answers, question) = nearest.unwrap_or_default();
     Err(std::format!("no way from {}, nearest after {answers} answers: {question}", ui.screen()))
+}
+
+/// How many presses a way takes.
+fn length(way: &[(Press, u64)]) -> usize {
+    way.iter().filter(|(press, _)| *press != Press::Rest).count()
+}
+
+/// The way to a state, and a last press there.
+fn way(reached: &[Reached], mut at: usize, last: Press) -> Vec<(Press, u64)> {
+    let mut way = std::vec![(last, trace(&reached[at].ui))];
+    while let Some(by) = reached[at].by {
+        at = reached[at].from;
+        way.push((by, trace(&reached[at].ui)));
+    }
+    way.reverse();
+    way
 }
 
 /// The presses worth trying on the screen in sight, and whether they lead to what is wanted.
@@ -179,6 +211,9 @@ fn leading(ui: &Ui, model: &Model, wanted: &Wanted) -> (Vec<Press>, bool) {
     }
     if ui.wants_hold() {
         presses.push(Press::Hold(Button::A));
+    }
+    if ui.settles() {
+        presses.push(Press::Rest);
     }
     (presses, !buttons.contains(&Button::B))
 }

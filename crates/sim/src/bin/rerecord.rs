@@ -10,7 +10,7 @@ use passerelle_core::games::{Command, Title};
 use passerelle_sim::pilot::fly;
 use passerelle_sim::source::Source;
 use passerelle_sim::{Simulator, console};
-use passerelle_ui::pilot::{Press, Wanted};
+use passerelle_ui::pilot::{Effort, Press, Wanted};
 use std::env;
 use std::fs;
 use std::process::ExitCode;
@@ -110,7 +110,8 @@ fn lead(device: &mut Simulator, lines: &[String]) -> Result<Vec<String>, String>
             continue;
         }
         let command = command(device, line).ok_or_else(|| format!("{line}: cannot be given"))?;
-        let flown = fly(device, &Wanted::Do(&command)).map_err(|error| format!("{line}: {error}"))?;
+        let flown = fly(device, &Wanted::Do(&command), Effort::Shortest)
+            .map_err(|error| format!("{line}: {error}"))?;
         followed = flown.done.len().saturating_sub(1);
         presses.extend(flown.presses);
     }

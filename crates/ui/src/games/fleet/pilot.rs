@@ -2,6 +2,7 @@
 //! buttons are tried.
 
 use super::desk::{Choice, Desk};
+use super::ships::Ships;
 use super::{Screen, state};
 use crate::input::Button;
 use crate::model::Model;
@@ -10,6 +11,7 @@ use passerelle_core::games::fleet::command::Command;
 use passerelle_core::games::fleet::state::State;
 use passerelle_core::games::fleet::talk::{Answer, Use};
 use passerelle_core::games::fleet::tray::{DieId, Place};
+use passerelle_core::games::fleet::verbs::Verb;
 use std::format;
 use std::string::String;
 
@@ -22,6 +24,7 @@ pub(crate) fn hint(
 ) -> Option<&'static [Button]> {
     match screen {
         Screen::Talk => talk(state(model), desk, wanted),
+        Screen::Ships(ships) => Some(hulls(state(model), ships, wanted)),
         _ => None,
     }
 }
@@ -36,6 +39,21 @@ pub(crate) fn asked(model: &Model, desk: &Desk, wanted: &Command) -> Option<(usi
     let near = desk.verb == Some(wanted.verb) && begins(state(model), wanted, &desk.answers);
     let next = wanted.answers.get(desk.answers.len());
     near.then(|| (desk.answers.len(), format!("{:?} lacks {next:?}, has {:?}", desk.question, desk.choices)))
+}
+
+/// Among the fleets: to the ship whose hull is to be set, and to the number.
+fn hulls(state: &State, ships: &Ships, wanted: &Command) -> &'static [Button] {
+    match (wanted.verb, &wanted.answers[..]) {
+        (Verb::Hull, &[Answer::Ship(id), Answer::Number(hull)]) => match ships.shown(state, id) {
+            Ok(shown) if shown > hull => &[Button::Left],
+            Ok(shown) if shown < hull => &[Button::Right],
+            Ok(_) => &[],
+            Err(down) if down > 0 => &[Button::Down],
+            Err(_) => &[Button::Up],
+        },
+        // Left and Right would count.
+        _ => &[Button::Up, Button::Down, Button::A, Button::B],
+    }
 }
 
 /// In a talk: to the choice that is wanted, or back.

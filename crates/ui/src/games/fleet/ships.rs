@@ -81,6 +81,17 @@ impl Ships {
         entries(state).nth(self.list.cursor())
     }
 
+    /// The hull that is shown of a ship in the focus; of another one, how many rows further down it stands.
+    #[cfg(feature = "pilot")]
+    pub(super) fn shown(&self, state: &State, id: ShipId) -> Result<u8, i32> {
+        if self.chosen(state) == Some(Entry::Ship(id)) {
+            let hull = self.counted.hull().or(state.unit(id).map(|unit| unit.hull));
+            return Ok(hull.unwrap_or(0));
+        }
+        let row = entries(state).position(|entry| entry == Entry::Ship(id)).unwrap_or(0);
+        Err(row as i32 - self.list.cursor() as i32)
+    }
+
     /// The rule of what is in the focus.
     pub(super) fn rule(&self, state: &State) -> Option<&'static str> {
         match self.chosen(state)? {
