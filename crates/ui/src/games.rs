@@ -15,7 +15,7 @@ use passerelle_core::rule::Refusal;
 pub(crate) type Door = (Text, fn() -> screens::Screen);
 
 /// An entry of the quick menu and where it leads.
-pub(crate) type Shortcut = (Text, fn(&Model) -> Step);
+pub(crate) type Shortcut = (Text, fn(&Model, &mut Desk) -> Step);
 
 /// A row in the settings.
 pub(crate) struct Row {

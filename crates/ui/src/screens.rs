@@ -148,7 +148,7 @@ impl Screen {
             Screen::Settings(panel) => panel.handle(gesture, model),
             Screen::UsbBoot(boot) => boot.handle(gesture),
             Screen::About => Step::Stay,
-            Screen::Menu(menu) => menu.handle(gesture, model),
+            Screen::Menu(menu) => menu.handle(gesture, model, desk),
             Screen::Help(help) => help.handle(gesture, model),
             Screen::Notice(notice) => notice.handle(gesture, model),
             Screen::Game(screen) => screen.handle(gesture, model, desk),

@@ -151,7 +151,8 @@ impl Ui {
         let stays = |open: &Screen| matches!(open, Screen::Game(screen) if screen.stays(model));
         let above = self.open.iter().rev().take_while(|open| stays(open)).count();
         self.make_room();
-        let at = self.open.len().saturating_sub(above);
+        // Home stays below all.
+        let at = self.open.len().saturating_sub(above).max(1);
         let _ = self.open.insert(at, screen);
     }
 

@@ -58,8 +58,8 @@ pub(crate) struct Desk;
 /// The entries of the quick menu.
 pub(crate) fn shortcuts(_: &Model) -> &'static [Shortcut] {
     &[
-        (text::HISTORY, |_| Step::Swap(Screen::History(history::History::default()).into())),
-        (text::FAIRNESS, |_| Step::Swap(Screen::Fairness.into())),
+        (text::HISTORY, |_, _| Step::Swap(Screen::History(history::History::default()).into())),
+        (text::FAIRNESS, |_, _| Step::Swap(Screen::Fairness.into())),
     ]
 }
 

@@ -68,9 +68,14 @@ pub(crate) const ROWS: &[Row] = &[];
 
 /// The entries of the quick menu, if there is a game to look at.
 pub(crate) fn shortcuts(model: &Model) -> &'static [Shortcut] {
-    const FLEETS: Shortcut = (text::SHIPS, |model| Step::Swap(ships::Ships::at_hand(state(model)).into()));
-    const FREE: [Shortcut; 2] = [FLEETS, (text::TO_FREE, |model| turn_mode(model))];
-    const REFEREE: [Shortcut; 2] = [FLEETS, (text::TO_REFEREE, |model| turn_mode(model))];
+    const FLEETS: Shortcut = (text::SHIPS, |model, _| Step::Swap(ships::Ships::at_hand(state(model)).into()));
+    const MORE: Shortcut =
+        (text::MORE_ACTIONS, |model, desk| match talk::step(desk.fleet.more(state(model))) {
+            Step::Open(screen) => Step::Swap(screen),
+            step => step,
+        });
+    const FREE: [Shortcut; 3] = [FLEETS, MORE, (text::TO_FREE, |model, _| turn_mode(model))];
+    const REFEREE: [Shortcut; 3] = [FLEETS, MORE, (text::TO_REFEREE, |model, _| turn_mode(model))];
     match (has_game(model), state(model).moment, state(model).mode) {
         (false, ..) => &[],
         (_, Moment::Over, _) => &FREE[..1],

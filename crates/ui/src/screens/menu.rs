@@ -3,7 +3,7 @@
 use super::{Screen, Step, help};
 use crate::canvas::Canvas;
 use crate::font::TEXT;
-use crate::games::{self, Shortcut};
+use crate::games::{self, Desk, Shortcut};
 use crate::input::{Button, Gesture};
 use crate::list::{self, List};
 use crate::model::Model;
@@ -34,7 +34,7 @@ fn entries(title: Option<Title>, model: &Model) -> impl Iterator<Item = Entry> {
     let undo = (!model.memory.undo.is_empty()).then_some(Entry::Undo);
     let redo = (!model.memory.redo.is_empty()).then_some(Entry::Redo);
     let last: [Shortcut; 2] =
-        [(text::SETTINGS, |_| Step::Swap(Screen::settings())), (text::HOME, |_| Step::Home)];
+        [(text::SETTINGS, |_, _| Step::Swap(Screen::settings())), (text::HOME, |_, _| Step::Home)];
     let others = games::shortcuts(title, model).chain(last).map(Entry::Other);
     undo.into_iter().chain(redo).chain([Entry::Help]).chain(others)
 }
@@ -71,7 +71,7 @@ impl Menu {
         });
     }
 
-    pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
+    pub(super) fn handle(&mut self, gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
         if gesture != Gesture::Tap(Button::A) {
             self.list.moved(gesture, entries(self.title, model).count());
             return Step::Stay;
@@ -83,7 +83,7 @@ impl Menu {
                 self.rule,
                 self.title.unwrap_or(model.games.playing),
             ))),
-            Some(Entry::Other((_, go))) => go(model),
+            Some(Entry::Other((_, go))) => go(model, desk),
             None => Step::Stay,
         }
     }

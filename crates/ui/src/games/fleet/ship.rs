@@ -2,7 +2,7 @@
 
 use super::choice::{LETTERS, Names, Row};
 use super::hull::{self, Counted};
-use super::ships::{Ships, draw_bar, letter, whereabouts};
+use super::ships::{draw_bar, letter, whereabouts};
 use super::{Screen, ask, emblems, glyphs, help, names, state, text};
 use crate::canvas::{Align, Canvas};
 use crate::font::DIGITS;
@@ -126,7 +126,6 @@ impl Page {
         match gesture.pressed() {
             Some(Button::Up) => self.ship.ship = (self.ship.ship + fleet - 1) % fleet,
             Some(Button::Down) => self.ship.ship = (self.ship.ship + 1) % fleet,
-            Some(Button::A) if command.is_none() => return Step::Swap(Ships::on(state, self.ship).into()),
             _ => {}
         }
         command.map_or(Step::Stay, ask)

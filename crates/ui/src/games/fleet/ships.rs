@@ -71,12 +71,6 @@ impl Ships {
         Ships { list: List::at(beginning(state, player)), counted: Counted::default() }
     }
 
-    /// The row of a ship.
-    pub(super) fn on(state: &State, id: ShipId) -> Ships {
-        let row = entries(state).position(|entry| entry == Entry::Ship(id)).unwrap_or(0);
-        Ships { list: List::at(row as u8), counted: Counted::default() }
-    }
-
     fn chosen(&self, state: &State) -> Option<Entry> {
         entries(state).nth(self.list.cursor())
     }

@@ -11,6 +11,7 @@ texts! {
     SHIPS: "Fleet view", "Vue des flottes";
     FLEETS: "Fleets", "Flottes";
     MORE: "More", "Autres";
+    MORE_ACTIONS: "More actions", "Autres actions";
     END: "End", "Fin";
     OPEN: "Open square", "Case libre";
     ASTEROID: "Asteroid field", "Champ d'astéroïdes";
