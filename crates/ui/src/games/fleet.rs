@@ -121,11 +121,15 @@ fn heading(names: Names, canvas: &mut Canvas) {
         0 => canvas.heading(format_args!("{decider}"), format_args!("{phase}")),
         turn => {
             let t = names.model.say(&text::TURN);
-            canvas.heading(format_args!("{decider}"), format_args!("{phase} {t}{turn}"));
             let note = width(&TEXT, format_args!("{phase} {t}{turn}"));
-            let room = 126 - width(&TEXT, format_args!("{decider}")) - note;
-            if let Some(icon) = emblems::phase(state.moment).filter(|_| room > 16 && names.model.memory.saved)
-            {
+            // What is left of the line for a drawing, or for the number of a turn beside a long name.
+            let room = 120u32.checked_sub(width(&TEXT, format_args!("{decider}")) + note);
+            match room {
+                Some(_) => canvas.heading(format_args!("{decider}"), format_args!("{phase} {t}{turn}")),
+                None => canvas.heading(format_args!("{decider}"), format_args!("{phase}")),
+            }
+            let icon = emblems::phase(state.moment).filter(|_| room >= Some(10) && names.model.memory.saved);
+            if let Some(icon) = icon {
                 let at = Point::new(126 - note as i32 - 10, 2);
                 canvas.with(Ink::Off, false, |canvas| canvas.icon(at, icon));
             }

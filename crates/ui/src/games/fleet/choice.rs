@@ -114,6 +114,8 @@ impl Said<'_> {
                     Some(Question::Kind | Question::Zone) => text::PASS_ON,
                     Some(Question::Target) => text::NOBODY,
                     Some(Question::Support) if !self.supported() => text::NO_SUPPORT,
+                    Some(Question::Shield) if names.desk.verb == Some(Verb::Hide) => text::NO_SHIELD,
+                    Some(Question::Origin) if names.desk.verb == Some(Verb::Start) => text::EMPTY_FIELD,
                     _ => text::NO_MORE,
                 },
             ),
@@ -191,9 +193,12 @@ impl Said<'_> {
                     None => Ok(()),
                 }
             }
-            Some(Question::Zone | Question::Sides | Question::Edge | Question::Effect) => {
-                write!(f, "{}", at + 1)
-            }
+            Some(Question::Effect) => match effect(&names, number) {
+                Some(Effect::Field(id)) => self.stack(f, id),
+                Some(Effect::Drones(id)) => self.ship(f, id),
+                None => Ok(()),
+            },
+            Some(Question::Zone | Question::Sides | Question::Edge) => write!(f, "{}", at + 1),
             _ => write!(f, "{number}"),
         }
     }
@@ -373,16 +378,11 @@ impl Row<'_, '_> {
                 self.at.x += 2;
                 self.text(format_args!("-{}", source.power));
             }
-            Answer::Number(at) if names.desk.question == Some(Question::Effect) => {
-                let (state, player) = (names.state, names.state.active);
-                let Some(p) = state.player(player) else { return false };
-                // A field is told by its stack, drones by their ship; fields come first.
-                let due = p.stack(at).is_empty() || state.dawn.fields >> at & 1 != 0;
-                match p.square(at).terrain {
-                    Terrain::Asteroid if !due => self.stack(names, StackId { player, stack: at }),
-                    _ => self.ship(names, ShipId { player, ship: at }),
-                }
-            }
+            Answer::Number(at) if names.desk.question == Some(Question::Effect) => match effect(names, at) {
+                Some(Effect::Field(id)) => self.stack(names, id),
+                Some(Effect::Drones(id)) => self.ship(names, id),
+                None => return false,
+            },
             Answer::Ships(ships) if !ships.is_empty() => {
                 self.ships(names, names.owner(), ships);
                 self.text(format_args!("{}", Numbers(ships)));
@@ -391,6 +391,25 @@ impl Row<'_, '_> {
         }
         true
     }
+}
+
+/// An effect of the start of a turn that waits for its turn.
+enum Effect {
+    /// A stack in an asteroid field is tested.
+    Field(StackId),
+    /// Drones hurt a ship.
+    Drones(ShipId),
+}
+
+/// The effect with that number: fields are told by their stack and come first, drones by their ship.
+fn effect(names: &Names, at: u8) -> Option<Effect> {
+    let player = names.state.active;
+    let p = names.state.player(player)?;
+    let waits = !p.stack(at).is_empty() && names.state.dawn.fields >> at & 1 == 0;
+    Some(match p.square(at).terrain {
+        Terrain::Asteroid if waits => Effect::Field(StackId { player, stack: at }),
+        _ => Effect::Drones(ShipId { player, ship: at }),
+    })
 }
 
 /// The numbers of some ships.

@@ -14,7 +14,6 @@ use crate::screens::{self, Step};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use passerelle_core::games::fleet::talk::Question;
-use passerelle_core::games::fleet::verbs::Verb;
 
 /// Whether the answer to a question can show in numbers: those are large, and the question makes room for them.
 pub(super) const fn is_grand(question: Question) -> bool {
@@ -48,10 +47,7 @@ pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
     }
     heading(names, canvas);
     let question = match (desk.question, desk.verb) {
-        // Whether there is one comes before where it leads.
-        (Some(Question::To), Some(Verb::Step)) => words::verb(Verb::Step),
-        (_, Some(Verb::Concede)) => words::verb(Verb::Concede),
-        (Some(question), Some(_)) => words::question(question),
+        (Some(question), Some(verb)) => words::asked(question, verb),
         (_, Some(verb)) => words::verb(verb),
         (_, None) => text::WHAT,
     };

@@ -54,6 +54,8 @@ texts! {
     PASS_TO: "What follows is private, for:", "La suite est secrète, pour :";
     SHOW: "show", "montrer";
     AGAIN: "new game", "rejouer";
+    NO_SHIELD: "No shield", "Sans bouclier";
+    EMPTY_FIELD: "An empty one", "Un champ vide";
     NO_SUPPORT: "No support", "Sans soutien";
     LEFT: "L", "G";
     RIGHT: "R", "D";

@@ -159,6 +159,23 @@ names! {
     Slips "Slip away?" "S'esquiver ?";
 }
 
+/// A question as it is asked for what is being done: some mean something else for every verb.
+pub(super) const fn asked(of: Question, verb: Verb) -> Text {
+    match (of, verb) {
+        (Question::Yes, Verb::Bonus) => Text::new("Roll a shield?", "Lancer un bouclier ?"),
+        (Question::Yes, Verb::Start) => Text::new("Ships on both portals?", "Sur les deux portails ?"),
+        (Question::Yes, Verb::Signal) => Text::new("Is it hidden?", "Est-il caché ?"),
+        (Question::Yes, _) => Text::new("There since the start?", "Là depuis le début ?"),
+        (Question::Origin, Verb::Start) => Text::new("Which field drifts?", "Quel champ dérive ?"),
+        (Question::Origin, Verb::Field) => Text::new("Who stands there?", "Qui est là ?"),
+        (Question::Ships, Verb::Start) => Text::new("Who is in one field?", "Qui est dans un champ ?"),
+        // Whether there is a second step comes before where it leads.
+        (Question::To, Verb::Step) => self::verb(Verb::Step),
+        (_, Verb::Concede) => self::verb(Verb::Concede),
+        (of, _) => question(of),
+    }
+}
+
 names! {
     /// What the game waits for, short enough for the header.
     moment(Moment)
@@ -332,7 +349,9 @@ mod tests {
         let mut all = Vec::new();
         all.extend(Verb::ALL.iter().map(|&v| (format!("{v:?}"), verb(v), ROW)));
         let room = |q: Question| if super::super::talk::is_grand(q) { BESIDE } else { LINE };
-        all.extend(Question::ALL.iter().map(|&q| (format!("{q:?}"), question(q), room(q))));
+        let verbs = || Verb::ALL.iter().copied();
+        let asked_of = |q: Question| verbs().map(move |v| (format!("{q:?} of {v:?}"), asked(q, v), room(q)));
+        all.extend(Question::ALL.iter().flat_map(|&q| asked_of(q)));
         use Moment::*;
         let moments = [
             Blank, Fleets, Deal, Keep, First, Squares, Portals, Prepare, Preserve, Deploy, Start, Energy,
