@@ -5,6 +5,7 @@
 
 mod fleet;
 mod scenes;
+pub mod turn;
 
 use crate::flash::Flash;
 use crate::simulator::Simulator;
@@ -132,8 +133,9 @@ impl Scene {
             let message = message.try_into().map_err(|_| "a message that is too long")?;
             simulator.device().started(Start { cause, message, failures });
         }
-        self.ask(&mut simulator, &format!("lang {}", lang.code()))?;
-        self.lines().try_for_each(|line| self.ask(&mut simulator, line))?;
+        let name = self.name();
+        ask(&mut simulator, &name, &format!("lang {}", lang.code()))?;
+        self.lines().try_for_each(|line| ask(&mut simulator, &name, line))?;
         if let Some((button, held)) = self.held {
             simulator.buttons(1 << button as u8);
             simulator.advance(ms(held));
@@ -141,19 +143,19 @@ impl Scene {
         Ok(simulator)
     }
 
-    fn ask(&self, simulator: &mut Simulator, line: &str) -> Result<(), String> {
-        let answer = console::answer(simulator, format!("{line}\n").as_bytes());
-        if answer.ends_with(b"ok\n") {
-            return Ok(());
-        }
-        let answer = String::from_utf8_lossy(&answer);
-        Err(format!("{}: {line}: {}", self.name(), answer.trim_end()))
-    }
-
     /// Where its picture lies in a gallery.
     pub fn path(&self, gallery: &Path, lang: Lang) -> PathBuf {
         gallery.join(lang.code()).join(self.name()).with_extension("png")
     }
+}
+
+/// Sends a line of a scene, which must be answered with `ok`.
+fn ask(simulator: &mut Simulator, scene: &str, line: &str) -> Result<(), String> {
+    let answer = console::answer(simulator, format!("{line}\n").as_bytes());
+    if answer.ends_with(b"ok\n") {
+        return Ok(());
+    }
+    Err(format!("{scene}: {line}: {}", String::from_utf8_lossy(&answer).trim_end()))
 }
 
 /// Gives the device samples that are all zero; it tries the good source again a second later.
@@ -184,6 +186,7 @@ pub fn write(gallery: &Path) -> io::Result<()> {
             picture::save(simulator.picture(), &scene.path(gallery, lang))?;
         }
     }
+    turn::write(gallery)?;
     fs::write(gallery.join("README.md"), page())
 }
 
@@ -191,7 +194,8 @@ pub fn write(gallery: &Path) -> io::Result<()> {
 pub fn page() -> String {
     let mut page = String::from(
         "# Screens\n\nEvery screen of the device in both languages, drawn by the simulator. Do not edit: \
-         `cargo xtask shots` writes this page and its pictures, and a test compares them with the device.\n",
+         `cargo xtask shots` writes this page and its pictures, and a test compares them with the device.\n\n\
+         A turn of Fleet Commander:\n\n![Three dice, a move, an attack and its shield](turn.png)\n",
     );
     let mut screen = "";
     for scene in scenes() {

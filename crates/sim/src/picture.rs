@@ -23,34 +23,65 @@ pub fn save(frame: &Frame, path: &Path) -> io::Result<()> {
     fs::write(path, encode(frame)?)
 }
 
+/// Writes frames, each to be seen for so many milliseconds, as a PNG file that moves.
+pub fn save_moving(frames: &[(Frame, u16)], path: &Path) -> io::Result<()> {
+    let mut file = Vec::new();
+    let mut encoder = encoder(&mut file);
+    encoder.set_animated(frames.len() as u32, 0)?;
+    let mut writer = encoder.write_header()?;
+    for (frame, lasts) in frames {
+        writer.set_frame_delay(*lasts, 1000)?;
+        writer.write_image_data(&packed(frame))?;
+    }
+    writer.finish()?;
+    fs::write(path, file)
+}
+
 /// The frame as a PNG file in memory.
 fn encode(frame: &Frame) -> io::Result<Vec<u8>> {
     let mut file = Vec::new();
-    let mut encoder = png::Encoder::new(&mut file, SIZE.0 as u32, SIZE.1 as u32);
+    encoder(&mut file).write_header()?.write_image_data(&packed(frame))?;
+    Ok(file)
+}
+
+fn encoder(file: &mut Vec<u8>) -> png::Encoder<'_, &mut Vec<u8>> {
+    let mut encoder = png::Encoder::new(file, SIZE.0 as u32, SIZE.1 as u32);
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Two);
     encoder.set_palette(PALETTE.to_vec());
     encoder.set_compression(png::Compression::High);
-    encoder.write_header()?.write_image_data(&packed(frame))?;
-    Ok(file)
+    encoder
 }
 
 /// The frame such a file shows; one that is not, pixel by pixel, a picture of the panel is an error.
 pub fn decode(file: &[u8]) -> io::Result<Frame> {
+    decode_moving(file)?.into_iter().next().ok_or_else(not_ours)
+}
+
+/// The frames of a file that moves; one of a file that does not.
+pub fn decode_moving(file: &[u8]) -> io::Result<Vec<Frame>> {
     let mut reader = png::Decoder::new(Cursor::new(file)).read_info()?;
     let mut bytes = vec![0; reader.output_buffer_size().unwrap_or_default()];
-    reader.next_frame(&mut bytes)?;
-    let mut frame = Frame::DARK;
-    for (x, y) in (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y))) {
-        let at = (BEZEL + y * SCALE) * SIZE.0 + BEZEL + x * SCALE;
-        let lit = bytes.get(at / PACKED).is_some_and(|byte| byte >> shift(at) & 3 == 2);
-        frame.column(x as i32, y as i32, lit.into(), Ink::On);
+    let count = reader.info().animation_control().map_or(1, |control| control.num_frames);
+    let mut frames = Vec::new();
+    for _ in 0..count {
+        reader.next_frame(&mut bytes)?;
+        let mut frame = Frame::DARK;
+        for (x, y) in (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y))) {
+            let at = (BEZEL + y * SCALE) * SIZE.0 + BEZEL + x * SCALE;
+            let lit = bytes.get(at / PACKED).is_some_and(|byte| byte >> shift(at) & 3 == 2);
+            frame.column(x as i32, y as i32, lit.into(), Ink::On);
+        }
+        if bytes != packed(&frame) {
+            return Err(not_ours());
+        }
+        frames.push(frame);
     }
-    if bytes == packed(&frame) {
-        Ok(frame)
-    } else {
-        Err(io::Error::new(io::ErrorKind::InvalidData, "not a picture of the panel"))
-    }
+    Ok(frames)
+}
+
+fn not_ours() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "not a picture of the panel")
 }
 
 /// Palette indices, row by row, the leftmost pixel of a byte in its highest bits.

@@ -40,6 +40,18 @@ fn every_screen_looks_as_committed() {
 }
 
 #[test]
+fn the_turn_moves_as_committed() {
+    let file = fs::read(gallery::turn::path(&folder())).expect("docs/screens/turn.png");
+    let committed = picture::decode_moving(&file).expect("a moving picture");
+    let drawn = gallery::turn::frames().unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(committed.len(), drawn.len(), "{ACCEPT}");
+    let changed = committed.iter().zip(&drawn).position(|(one, (other, _))| difference(one, other).is_some());
+    assert_eq!(changed, None, "{ACCEPT}");
+    let last = drawn.last().expect("frames");
+    assert!(drawn.iter().any(|(frame, _)| difference(frame, &last.0).is_some()), "nothing moves");
+}
+
+#[test]
 fn one_pixel_is_a_difference() {
     let mut frame = Frame::DARK;
     assert_eq!(difference(&frame, &Frame::DARK), None);
