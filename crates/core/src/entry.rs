@@ -65,12 +65,16 @@ impl<C: Record> Entry<C> {
 
     /// Reads one from all of `bytes`.
     pub fn decode(bytes: &[u8]) -> Option<Self> {
-        let mut start = In::new(bytes);
-        let (format, count) = (start.byte()?, start.byte()?);
-        let rest = bytes.get(2..)?;
-        let (dice, command) = (rest.get(..usize::from(count))?, rest.get(usize::from(count)..)?);
-        let dice = Vec::from_slice(dice).ok().filter(|_| format == FORMAT)?;
-        Some(Entry { command: C::decode(command)?, dice })
+        let (_, rest) = bytes.split_first().filter(|&(&format, _)| format == FORMAT)?;
+        Entry::decode_rest(rest)
+    }
+
+    /// Reads one from all that stands behind its format.
+    pub fn decode_rest(bytes: &[u8]) -> Option<Self> {
+        let mut bytes = In::new(bytes);
+        let count = bytes.byte()?;
+        let dice = Vec::from_slice(bytes.take(count.into())?).ok()?;
+        Some(Entry { command: C::decode(bytes.rest())?, dice })
     }
 }
 

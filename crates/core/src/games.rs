@@ -9,10 +9,22 @@ use crate::json::{Json, Sink};
 use crate::rule::{Area, Refusal, Rule};
 use core::fmt;
 
+/// Back to before the last change, or forth again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Back.
+    Undo,
+    /// Forth.
+    Redo,
+}
+
+/// How a game that is not recorded takes changes back by commands of its own; `None` if it does not.
+pub type OwnUndo<S, C> = Option<fn(&S, Way) -> Option<C>>;
+
 pub use crate::console::Unread;
 
 /// Makes the types over all games. Each module brings `State`, `Command`, `Event`, `NAME`, `AREAS`, `USAGE`, `RECORDED`,
-/// `parse`, `check_start`, `side`, `throws_dice`, `is_marked`, `is_private`, `write_command`, `write_event`,
+/// `OWN_UNDO`, `parse`, `check_start`, `side`, `throws_dice`, `is_marked`, `is_private`, `who`, `write_command`, `write_event`,
 /// `write_legal`, `FORMAT`, `get_state`, `begins`, `is_under_way` and `label`.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident = $module:ident),* $(,)?) => {
@@ -112,6 +124,21 @@ macro_rules! games {
             /// Whether a command tells what only one player may know.
             pub fn is_private(&self, command: &Command) -> bool {
                 match command { $(Command::$Game(command) => $module::is_private(&self.$module, command),)* }
+            }
+
+            /// The player who gives a command now, if it is one player's.
+            pub fn who(&self, command: &Command) -> Option<u8> {
+                match command { $(Command::$Game(command) => $module::who(&self.$module, command),)* }
+            }
+
+            /// The command by which a game that is not recorded takes its last change back, or makes it again: `None` if it
+            /// has no such commands, and none in it if there is nothing to take back.
+            pub fn own_undo(&self, title: Title, way: Way) -> Option<Option<Command>> {
+                match title {
+                    $(Title::$Game => {
+                        $module::OWN_UNDO.map(|own| own(&self.$module, way).map(Command::$Game))
+                    })*
+                }
             }
 
             /// Writes what an event brought, as the console's answer to the command that caused it: whole lines.

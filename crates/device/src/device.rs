@@ -11,13 +11,12 @@ use crate::record::{Record, Written, apply_for_good};
 use crate::slots::Slots;
 use crate::store::{LEARNED, Order, Outcome, SETTINGS, State, Store, Told};
 use crate::time::{Duration, Instant, ms};
-use core::fmt;
-use heapless::{Deque, String, Vec};
+use heapless::{Deque, Vec};
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Gesture, Memory, Request, Settings, Source, Start, Ui};
+use passerelle_ui::{Gesture, Request, Settings, Source, Start, Ui};
 
 /// What the screens are drawn from. A macro, so that it borrows these fields and no others: the screens change meanwhile.
 macro_rules! model {
@@ -26,7 +25,7 @@ macro_rules! model {
             games: &$device.games,
             settings: &$device.settings,
             source: source(&$device.entropy),
-            memory: &$device.memory,
+            saving: $device.store.state.is_sound(),
             start: &$device.start,
             past: &$device.record,
             saved: &$device.slots,
@@ -68,10 +67,6 @@ pub struct Device {
     kept: bool,
     /// The game that was played before the start goes to a slot.
     pub(crate) shelving: bool,
-    /// The record as players see it.
-    memory: Memory,
-    /// The names in it are no longer right.
-    pub(crate) renamed: bool,
     ui: Ui,
     entropy: Entropy,
     gestures: Gestures,
@@ -119,8 +114,6 @@ impl Device {
             store: Store::new(),
             kept: false,
             shelving: false,
-            memory: Memory::NEW,
-            renamed: true,
             ui: Ui::default(),
             entropy: Entropy::new(),
             gestures: Gestures::muted(),
@@ -271,8 +264,6 @@ impl Device {
         }
         if self.store.state != before {
             self.stale = true;
-            self.renamed = true;
-            self.memory.saved = !matches!(self.store.state, State::Failing(_) | State::Unknown);
         }
         match self.store.told.take() {
             Some(Told::Aside) => self.ui.set_aside(),
@@ -418,23 +409,10 @@ impl Device {
         if self.store.holds() || !core::mem::take(&mut self.stale) {
             return;
         }
-        if self.renamed && self.ui.screen() == "menu" {
-            self.rename();
-        }
         let fresh = self.fresh.is_some_and(|until| now < until);
         let model = model!(self, fresh);
         self.ui.draw(&model, &mut self.frame, &mut ());
         self.panel.changed(&self.frame);
-    }
-
-    /// Finds out what undo and redo would do.
-    fn rename(&mut self) {
-        self.renamed = false;
-        self.memory.undo.clear();
-        self.memory.redo.clear();
-        // What does not fit is left out.
-        let _ = self.record.name_undo(&mut Beginning(&mut self.memory.undo));
-        let _ = self.record.name_redo(&self.games, &mut Beginning(&mut self.memory.redo));
     }
 
     /// Does what waited for dice or for the flash, and then what was pressed meanwhile.
@@ -599,15 +577,6 @@ impl Device {
         self.note(REDO, self.record.title(), &[]);
         self.stale = true;
         Some(event)
-    }
-}
-
-/// Keeps as much of a text as there is room for.
-struct Beginning<'a>(&'a mut String<32>);
-
-impl fmt::Write for Beginning<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        text.chars().try_for_each(|c| self.0.push(c)).map_err(|_| fmt::Error)
     }
 }
 

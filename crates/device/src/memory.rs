@@ -21,7 +21,6 @@ const PIECE: usize = 2048;
 impl Device {
     /// Notes something that happened, for the journal.
     pub(crate) fn note(&mut self, kind: u8, title: Title, entry: &[u8]) {
-        self.renamed = true;
         if !self.store.is_ready() {
             return;
         }
@@ -234,7 +233,6 @@ impl Device {
             self.games.playing = Title::default();
             self.record.reset(&self.games, title);
             self.slots.resumed(None);
-            self.renamed = true;
             self.store.rewrite();
         }
     }

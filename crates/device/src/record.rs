@@ -10,7 +10,9 @@
 use core::fmt;
 use heapless::Vec;
 use passerelle_core::dice::Dice;
-use passerelle_core::entry::{Entry, Played, Recording, Replayed, THROWS, Thrown, Undone, UndoneFirst};
+use passerelle_core::entry::{
+    Entry, FORMAT, Played, Recording, Replayed, THROWS, Thrown, Undone, UndoneFirst,
+};
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::{Done, Past};
@@ -22,7 +24,62 @@ const BYTES: usize = 6 * 1024;
 const ITEMS: usize = 512;
 
 /// One thing in the list: the bytes of an entry, or none for an undo mark.
+///
+/// Who gave the command, and whether it was private, is known only where it is applied, so it stays with the entry: in the
+/// upper half of the byte with the format.
 type Item<'a> = &'a [u8];
+
+/// The bits of the format.
+const FORMAT_BITS: u8 = 0x0f;
+/// Where the number of the player begins, from 1; 0 for nobody.
+const WHO: u8 = 4;
+/// Only its player may know what it says.
+const PRIVATE: u8 = 0x80;
+
+/// What is to be remembered of a command beside its entry.
+fn about(games: &Games, command: &Command) -> u8 {
+    let who = games.who(command).map_or(0, |player| (player + 1) & 7);
+    who << WHO | if games.is_private(command) { PRIVATE } else { 0 }
+}
+
+/// The entry of an item.
+fn decode(item: Item) -> Option<Entry<Command>> {
+    let (&first, rest) = item.split_first()?;
+    if first & FORMAT_BITS == FORMAT { Entry::decode_rest(rest) } else { None }
+}
+
+/// Which entries of the list are closed by a mark, one bit each, the oldest first.
+struct Closed {
+    bits: [u32; ITEMS / 32],
+    count: usize,
+}
+
+impl Closed {
+    /// The next item: an entry, or a mark that closes the last open one.
+    fn see(&mut self, item: Item) {
+        if !item.is_empty() {
+            self.count += 1;
+            return;
+        }
+        let words = self.bits.iter_mut().enumerate().take(self.count.div_ceil(32)).rev();
+        for (place, word) in words {
+            // Bits of entries that are still to come count as closed here.
+            let to_come = (32 * (place + 1)).saturating_sub(self.count);
+            let open = !*word & (u32::MAX >> to_come);
+            if let Some(last) = open.checked_ilog2() {
+                *word |= 1 << last;
+                return;
+            }
+        }
+    }
+
+    fn has(&self, index: usize) -> bool {
+        self.bits.get(index / 32).is_some_and(|word| word >> (index % 32) & 1 != 0)
+    }
+}
+
+/// The most entries told at once.
+const PAGE: usize = 8;
 
 /// An entry as bytes.
 pub(crate) type Written = Vec<u8, { Entry::<Command>::BYTES }>;
@@ -83,6 +140,7 @@ impl Record {
         written: &mut Written,
     ) -> Result<Event, Refusal> {
         self.follow(games, command.title());
+        let about = about(games, &command);
         let mut undone = self.undone.clone();
         let mut first = UndoneFirst { undone: &mut undone, dice };
         let mut recording = Recording::new(&mut first);
@@ -90,7 +148,7 @@ impl Record {
         let entry = Entry { command, dice: recording.values() };
         self.undone = undone;
         write(&entry, written);
-        self.push(written);
+        self.push(written, about);
         Ok(event)
     }
 
@@ -113,7 +171,7 @@ impl Record {
         if title.is_recorded() {
             self.follow(&before, title);
             self.undone.take_again(&thrown);
-            self.push(entry);
+            self.push(entry, about(&before, &decoded.command));
         }
         Some(decoded.command)
     }
@@ -128,10 +186,9 @@ impl Record {
     /// Takes the last command back; the command, if there was one.
     #[inline(never)]
     pub(crate) fn undo(&mut self, games: &mut Games) -> Option<Command> {
-        let open = self.open_before(u16::MAX);
-        let (&last, before) = open.split_last()?;
+        let last = self.open_before(u16::MAX).last()?;
         let mut back = self.base;
-        for &at in before {
+        for at in self.open_before(u16::MAX).take_while(|&at| at < last) {
             let entry = self.entry(at)?;
             back.play(&entry.command, &mut Replayed::new(&entry.dice)).ok()?;
         }
@@ -157,7 +214,7 @@ impl Record {
         if !item.is_empty() {
             return None;
         }
-        let entry = self.entry(*self.open_before(end).last()?)?;
+        let entry = self.entry(self.open_before(end).last()?)?;
         let mut replayed = Replayed::new(&entry.dice);
         let mut recording = Recording::new(&mut replayed);
         let event = games.apply(&entry.command, &mut recording).ok()?;
@@ -165,50 +222,6 @@ impl Record {
         self.bytes.truncate(usize::from(end));
         self.changes += 1;
         Some(event)
-    }
-
-    /// Writes the command that undo takes back, unless it is private; nothing if there is none.
-    pub(crate) fn name_undo(&self, out: &mut dyn fmt::Write) -> fmt::Result {
-        let open = self.open_before(u16::MAX);
-        let Some((&last, before)) = open.split_last() else { return Ok(()) };
-        let mut back = self.base;
-        for entry in before.iter().filter_map(|&at| self.entry(at)) {
-            let _ = back.play(&entry.command, &mut Replayed::new(&entry.dice));
-        }
-        self.name(&back, last, out)
-    }
-
-    /// Writes the command that redo does again, unless it is private; nothing if there is none.
-    pub(crate) fn name_redo(&self, games: &Games, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self.items().last() {
-            Some((end, [])) => match self.open_before(end).last() {
-                Some(&at) => self.name(games, at, out),
-                None => Ok(()),
-            },
-            _ => Ok(()),
-        }
-    }
-
-    fn name(&self, games: &Games, at: u16, out: &mut dyn fmt::Write) -> fmt::Result {
-        match self.entry(at) {
-            Some(entry) if games.is_private(&entry.command) => out.write_char('?'),
-            Some(entry) => games.write_command(&entry.command, out),
-            None => Ok(()),
-        }
-    }
-
-    /// Where the entries begin, the oldest first, and whether a mark closes them.
-    fn entries(&self) -> Vec<(u16, bool), ITEMS> {
-        let (mut entries, mut open) = (Vec::<(u16, bool), ITEMS>::new(), Vec::<u16, ITEMS>::new());
-        for (at, item) in self.items() {
-            if !item.is_empty() {
-                let _ = open.push(entries.len() as u16);
-                let _ = entries.push((at, false));
-            } else if let Some((_, undone)) = open.pop().and_then(|last| entries.get_mut(usize::from(last))) {
-                *undone = true;
-            }
-        }
-        entries
     }
 
     /// Every item with where it begins.
@@ -223,29 +236,45 @@ impl Record {
         })
     }
 
+    /// Which of the items before `end` are entries that a mark closes.
+    fn closed(&self, end: u16) -> Closed {
+        let mut closed = Closed { bits: [0; ITEMS / 32], count: 0 };
+        self.items().take_while(|(at, _)| *at < end).for_each(|(_, item)| closed.see(item));
+        closed
+    }
+
     /// Where the entries begin that no mark closes, as far as the item at `end`.
-    fn open_before(&self, end: u16) -> Vec<u16, ITEMS> {
-        let mut open = Vec::new();
-        for (at, item) in self.items().take_while(|(at, _)| *at < end) {
-            if item.is_empty() {
-                open.pop();
-            } else {
-                let _ = open.push(at);
-            }
-        }
-        open
+    fn open_before(&self, end: u16) -> impl Iterator<Item = u16> + '_ {
+        let closed = self.closed(end);
+        let entries = self.items().take_while(move |(at, _)| *at < end).filter(|(_, item)| !item.is_empty());
+        entries.enumerate().filter(move |(index, _)| !closed.has(*index)).map(|(_, (at, _))| at)
+    }
+
+    fn item(&self, at: u16) -> Item<'_> {
+        let at = usize::from(at);
+        let length = self.bytes.get(at).map_or(0, |&length| usize::from(length));
+        self.bytes.get(at + 1..at + 1 + length).unwrap_or_default()
     }
 
     fn entry(&self, at: u16) -> Option<Entry<Command>> {
-        let at = usize::from(at);
-        let length = usize::from(*self.bytes.get(at)?);
-        Entry::decode(self.bytes.get(at + 1..at + 1 + length)?)
+        decode(self.item(at))
     }
 
-    fn push(&mut self, entry: &[u8]) {
+    /// An entry as players are told of it.
+    fn done(&self, at: u16, number: u32, undone: bool) -> Option<Done> {
+        let (&first, _) = self.item(at).split_first()?;
+        let who = (first >> WHO & 7).checked_sub(1);
+        Some(Done { number, entry: self.entry(at)?, undone, who, private: first & PRIVATE != 0 })
+    }
+
+    fn push(&mut self, entry: &[u8], about: u8) {
         self.make_room(1 + entry.len());
+        let at = self.bytes.len();
         let _ = self.bytes.push(entry.len() as u8);
         let _ = self.bytes.extend_from_slice(entry);
+        if let Some(first) = self.bytes.get_mut(at + 1) {
+            *first |= about;
+        }
     }
 
     /// The list as bytes.
@@ -370,14 +399,14 @@ impl Walk {
         if first && record.forgotten > 0 {
             writeln!(out, "# {} commands before these are not kept", record.forgotten)?;
         }
-        let Some(entry) = Entry::<Command>::decode(item) else {
+        let Some(entry) = decode(item) else {
             *games = record.base;
             for at in record.open_before(self.at + 1) {
                 if let Some(entry) = record.entry(at) {
                     let _ = games.play(&entry.command, &mut Replayed::new(&entry.dice));
                 }
             }
-            if let Some(entry) = record.open_before(self.at).last().and_then(|&at| record.entry(at)) {
+            if let Some(entry) = record.open_before(self.at).last().and_then(|at| record.entry(at)) {
                 let thrown = play(&mut games.clone(), &entry);
                 let _ = self.undone.put_back(&thrown);
             }
@@ -420,17 +449,38 @@ impl Past for Record {
     }
 
     #[inline(never)]
-    fn done(&self, at: usize) -> Option<Done> {
-        let entries = self.entries();
-        let place = entries.len().checked_sub(1 + at)?;
-        let &(begins, undone) = entries.get(place)?;
-        Some(Done { number: self.forgotten + place as u32 + 1, entry: self.entry(begins)?, undone })
+    fn tell(&self, from: usize, count: usize, tell: &mut dyn FnMut(&Done)) {
+        let closed = self.closed(u16::MAX);
+        let end = closed.count.saturating_sub(from);
+        let begin = end.saturating_sub(count.min(PAGE));
+        let mut begins = Vec::<u16, PAGE>::new();
+        let entries = self.items().filter(|(_, item)| !item.is_empty());
+        entries.skip(begin).take(end - begin).for_each(|(at, _)| _ = begins.push(at));
+        for (index, &at) in (begin..end).zip(&begins).rev() {
+            let number = self.forgotten + index as u32 + 1;
+            if let Some(done) = self.done(at, number, closed.has(index)) {
+                tell(&done);
+            }
+        }
+    }
+
+    fn to_undo(&self) -> Option<Done> {
+        self.done(self.open_before(u16::MAX).last()?, 0, false)
+    }
+
+    fn to_redo(&self) -> Option<Done> {
+        let (end, item) = self.items().last()?;
+        if !item.is_empty() {
+            return None;
+        }
+        self.done(self.open_before(end).last()?, 0, true)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use passerelle_core::console::Words;
     use passerelle_core::dice::{Lot, Pick};
     use passerelle_core::games::dice::{Command as Tool, Throw};
 
@@ -505,5 +555,73 @@ mod tests {
         assert!(games == last);
         let steps = core::iter::from_fn(|| record.undo(&mut games)).count();
         assert!(steps > 200, "{steps} steps");
+    }
+
+    /// What the history says, the latest first: number, whether it is undone, and who did it.
+    fn told(record: &Record) -> std::vec::Vec<(u32, bool, Option<u8>)> {
+        let mut told = std::vec::Vec::new();
+        for from in (0..record.count()).step_by(PAGE) {
+            record.tell(from, PAGE, &mut |done| told.push((done.number, done.undone, done.who)));
+        }
+        told
+    }
+
+    fn battle(games: &mut Games, record: &mut Record, line: &str) {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let command = games.parse(Title::Fleet, word, Words::of(rest)).unwrap();
+        record.apply(games, command, &mut Counting(0), &mut Written::new()).unwrap();
+    }
+
+    #[test]
+    fn the_history_tells_who_did_what_and_what_was_taken_back() {
+        let mut games = Games::default();
+        let mut record = Record::new(&games, Title::Fleet);
+        for line in ["new fleet pitched", "fleet 1 phoebe preset", "fleet 2 amycles preset", "first 2"] {
+            let line = line.strip_prefix("new fleet").map_or(line.into(), |rest| std::format!("new{rest}"));
+            battle(&mut games, &mut record, &line);
+        }
+        let whole = [(4, false, None), (3, false, Some(1)), (2, false, Some(0)), (1, false, None)];
+        assert_eq!(told(&record)[1..], whole[1..]);
+        record.undo(&mut games).unwrap();
+        record.undo(&mut games).unwrap();
+        assert_eq!(
+            told(&record).iter().map(|told| told.1).collect::<std::vec::Vec<_>>(),
+            [true, true, false, false]
+        );
+        assert_eq!(record.to_undo().map(|done| done.who), Some(Some(0)), "the fleet of the first player");
+        assert_eq!(record.to_redo().map(|done| done.who), Some(Some(1)), "that of the second");
+        battle(&mut games, &mut record, "fleet 2 phoebe preset");
+        assert_eq!(told(&record)[..3], [(5, false, Some(1)), (4, true, Some(0)), (3, true, Some(1))]);
+        assert!(record.to_redo().is_none());
+        // As it is written and read again.
+        let mut other = Record::new(&games, Title::Fleet);
+        other.restore_list(record.list()).unwrap();
+        assert_eq!(told(&other), told(&record));
+    }
+
+    #[test]
+    fn what_was_secret_when_it_was_done_stays_so() {
+        let mut games = Games::default();
+        let mut record = Record::new(&games, Title::Fleet);
+        for line in
+            ["new pitched secret=on", "fleet 1 phoebe preset", "fleet 2 amycles preset", "deal", "keep a"]
+        {
+            battle(&mut games, &mut record, line);
+        }
+        let mut private = std::vec::Vec::new();
+        record.tell(0, PAGE, &mut |done| private.push(done.private));
+        assert_eq!(private, [true, true, false, false, false]);
+    }
+
+    #[test]
+    fn marks_are_matched_however_deep() {
+        let mut closed = Closed { bits: [0; ITEMS / 32], count: 0 };
+        (0..70).for_each(|_| closed.see(&[1]));
+        (0..65).for_each(|_| closed.see(&[]));
+        closed.see(&[1]);
+        closed.see(&[]);
+        closed.see(&[]);
+        let open: std::vec::Vec<usize> = (0..71).filter(|&index| !closed.has(index)).collect();
+        assert_eq!(open, [0, 1, 2, 3]);
     }
 }

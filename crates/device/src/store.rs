@@ -89,6 +89,11 @@ pub(crate) enum State {
 }
 
 impl State {
+    /// Whether players need not worry that something is not saved.
+    pub(crate) const fn is_sound(self) -> bool {
+        !matches!(self, State::Failing(_) | State::Unknown)
+    }
+
     /// The word of the console.
     pub(crate) const fn word(self) -> &'static str {
         match self {

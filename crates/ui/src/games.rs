@@ -4,10 +4,14 @@
 
 use crate::canvas::Canvas;
 use crate::input::Gesture;
+use crate::memory::Done;
 use crate::model::Model;
 use crate::screens::{self, Step};
 use crate::settings::Change;
-use passerelle_core::games::{Event, Title};
+use crate::text;
+use crate::told::{Depth, Told};
+use core::fmt::Write;
+use passerelle_core::games::{Command, Event, Title};
 use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
 
@@ -29,7 +33,7 @@ pub(crate) struct Row {
 
 /// Makes the types over the screens of all games. Each module brings `Screen` and `Desk`, `TOOLS` (entries at home),
 /// `BEGIN` (the door to a new game, if there are games to begin), `now` (the screen a game under way is at),
-/// `outcome`, `shortcuts` and `ROWS`.
+/// `outcome`, `tell` (a command in words), `shortcuts` and `ROWS`.
 macro_rules! games {
     ($($Game:ident = $module:ident),* $(,)?) => {
         /// A screen of a game.
@@ -119,6 +123,13 @@ macro_rules! games {
             match title { $(Title::$Game => $module::now(model, &mut desk.$module).into(),)* }
         }
 
+        /// Tells a command of a game.
+        fn tell_open(done: &Done, model: &Model, depth: Depth, told: &mut Told) {
+            match &done.entry.command {
+                $(Command::$Game(command) => $module::tell(command, done, model, depth, told),)*
+            }
+        }
+
         /// The names of their screens.
         pub(crate) fn screen_names() -> impl Iterator<Item = &'static str> {
             let names: &[&[&str]] = &[$($module::Screen::NAMES),*];
@@ -171,12 +182,27 @@ pub(crate) fn under_way(model: &Model) -> Option<Title> {
     [model.games.playing].into_iter().chain(begun).find(can)
 }
 
-/// What the games put into the quick menu: the one in sight first.
-pub(crate) fn shortcuts(title: Option<Title>, model: &Model) -> impl Iterator<Item = Shortcut> {
-    let first = move |game: &&Brought| Some(game.title) == title;
-    let others = move |game: &&Brought| Some(game.title) != title;
-    let games = BROUGHT.iter().filter(first).chain(BROUGHT.iter().filter(others));
-    games.flat_map(|game| (game.shortcuts)(model)).copied()
+/// What a game puts into the quick menu.
+pub(crate) fn shortcuts(title: Title, model: &Model) -> &'static [Shortcut] {
+    let game = BROUGHT.iter().find(|game| game.title == title);
+    game.map_or(&[], |game| (game.shortcuts)(model))
+}
+
+/// What the other games put into it.
+pub(crate) fn other_shortcuts(title: Title, model: &Model) -> impl Iterator<Item = Shortcut> {
+    let others = BROUGHT.iter().filter(move |game| game.title != title);
+    others.flat_map(|game| (game.shortcuts)(model)).copied()
+}
+
+/// Tells what was done, unless it is private.
+pub(crate) fn tell(done: &Done, model: &Model, depth: Depth) -> Told {
+    let mut told = Told::default();
+    if done.private {
+        let _ = told.write_str(model.say(&text::PRIVATE));
+    } else {
+        tell_open(done, model, depth, &mut told);
+    }
+    told
 }
 
 /// Rows the games put into the settings.

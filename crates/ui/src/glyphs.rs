@@ -332,6 +332,10 @@ pub static SPECIAL_SMALL: Icon =
 /// A padlock: this die stays.
 pub static LOCK: Icon = Icon::new(&[".###.", "#...#", "#...#", "#####", "##.##", "##.##", "#####"]);
 
+/// An arrow back: this was undone.
+pub static UNDONE: Icon =
+    Icon::new(&["..#....", ".##....", "#####..", ".##..#.", "..#...#", "......#", "..####."]);
+
 /// The Left button.
 pub static LEFT: Icon = Icon::new(&["...#", "..##", ".###", "####", ".###", "..##", "...#"]);
 

@@ -27,10 +27,11 @@ mod screens;
 mod settings;
 mod start;
 mod text;
+mod told;
 mod ui;
 
 pub use input::{Button, Gesture};
-pub use memory::{Done, Memory, Past, Saved};
+pub use memory::{Done, Past, Saved};
 pub use model::{Model, Source};
 pub use settings::{Change, Settings};
 pub use start::{Cause, MESSAGE, Start};

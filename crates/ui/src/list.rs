@@ -20,13 +20,13 @@ const VALUE_END: i32 = 112;
 /// Which entry is chosen, and which is the first in sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct List {
-    cursor: u8,
-    top: u8,
+    cursor: u16,
+    top: u16,
 }
 
 impl List {
     /// The cursor on an entry of the first rows.
-    pub(crate) const fn at(cursor: u8) -> List {
+    pub(crate) const fn at(cursor: u16) -> List {
         List { cursor, top: 0 }
     }
 
@@ -42,7 +42,7 @@ impl List {
 
     /// The same with so many rows in sight.
     pub(crate) fn moved_in(&mut self, gesture: Gesture, len: usize, rows: usize) -> bool {
-        let last = len.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
+        let last = len.saturating_sub(1).min(usize::from(u16::MAX)) as u16;
         self.cursor = match gesture {
             Gesture::Tap(Button::Up) if self.cursor == 0 => last,
             Gesture::Tap(Button::Down) if self.cursor >= last => 0,
@@ -50,7 +50,7 @@ impl List {
             Gesture::Tap(Button::Down) | Gesture::Repeat(Button::Down) => (self.cursor + 1).min(last),
             _ => return false,
         };
-        let lowest = (self.cursor + 1).saturating_sub(rows as u8);
+        let lowest = (self.cursor + 1).saturating_sub(rows as u16);
         self.top = self.top.clamp(lowest, self.cursor);
         true
     }

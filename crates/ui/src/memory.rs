@@ -1,33 +1,20 @@
-//! What the screens know of the record: whether it is saved, what was done, and which games were left.
+//! What the screens know of the record: what was done, and which games were left.
 
-use heapless::String;
 use passerelle_core::entry::Entry;
 use passerelle_core::games::{Command, Title};
 
-/// The record as players see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Memory {
-    /// What happens is saved.
-    pub saved: bool,
-    /// The line of the console that undo takes back; empty if there is none.
-    pub undo: String<32>,
-    /// The line that redo does again; empty if there is none.
-    pub redo: String<32>,
-}
-
-impl Memory {
-    /// All is saved, and nothing was done yet.
-    pub const NEW: Memory = Memory { saved: true, undo: String::new(), redo: String::new() };
-}
-
-/// What was done in the game that is played, the latest first.
+/// What was done in the game that is recorded.
 pub trait Past {
     /// The game.
     fn title(&self) -> Title;
     /// How many commands are remembered.
     fn count(&self) -> usize;
-    /// One of them.
-    fn done(&self, at: usize) -> Option<Done>;
+    /// Tells some of them, the latest first: past so many of the latest, that many, eight at the most.
+    fn tell(&self, from: usize, count: usize, tell: &mut dyn FnMut(&Done));
+    /// The command that undo takes back.
+    fn to_undo(&self) -> Option<Done>;
+    /// The command that redo does again.
+    fn to_redo(&self) -> Option<Done>;
 }
 
 /// A command that was applied.
@@ -39,6 +26,10 @@ pub struct Done {
     pub entry: Entry<Command>,
     /// It was taken back.
     pub undone: bool,
+    /// The player who gave it.
+    pub who: Option<u8>,
+    /// Only that player may know what it says.
+    pub private: bool,
 }
 
 /// Games that were left for another.

@@ -1,6 +1,6 @@
 //! What the screens are drawn from.
 
-use crate::memory::{Memory, Past, Saved};
+use crate::memory::{Past, Saved};
 use crate::settings::Settings;
 use crate::start::Start;
 use heapless::Vec;
@@ -27,8 +27,8 @@ pub struct Model<'a> {
     pub settings: &'a Settings,
     /// The random source.
     pub source: Source,
-    /// The record.
-    pub memory: &'a Memory,
+    /// What happens is saved.
+    pub saving: bool,
     /// Why the device started.
     pub start: &'a Start,
     /// What was done.

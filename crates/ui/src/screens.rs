@@ -5,6 +5,7 @@ mod help;
 mod home;
 mod menu;
 mod notice;
+mod past;
 mod settings;
 mod usb_boot;
 
@@ -27,6 +28,8 @@ pub(crate) enum Screen {
     Menu(menu::Menu),
     Help(help::Help),
     Notice(notice::Notice),
+    Past(past::Past),
+    PastEntry(past::Page),
     Game(games::Screen),
 }
 
@@ -108,7 +111,9 @@ impl Screen {
         Screen::About => "about",
         Screen::Menu(_) => "menu",
         Screen::Help(_) => "help",
-        Screen::Notice(_) => "notice";
+        Screen::Notice(_) => "notice",
+        Screen::Past(_) => "past",
+        Screen::PastEntry(_) => "past-entry";
         Screen::Game(screen) => screen.name()
     }
 
@@ -138,6 +143,8 @@ impl Screen {
             Screen::Menu(menu) => menu.draw(model, canvas),
             Screen::Help(help) => help.draw(model, canvas),
             Screen::Notice(notice) => notice.draw(model, canvas),
+            Screen::Past(past) => past.draw(model, canvas),
+            Screen::PastEntry(page) => page.draw(model, canvas),
             Screen::Game(screen) => screen.draw(model, desk, canvas),
         }
     }
@@ -151,6 +158,8 @@ impl Screen {
             Screen::Menu(menu) => menu.handle(gesture, model, desk),
             Screen::Help(help) => help.handle(gesture, model),
             Screen::Notice(notice) => notice.handle(gesture, model),
+            Screen::Past(past) => past.handle(gesture, model),
+            Screen::PastEntry(page) => page.handle(gesture, model),
             Screen::Game(screen) => screen.handle(gesture, model, desk),
         }
     }

@@ -44,8 +44,12 @@ texts! {
     GOES_ON: "The game goes on.", "La partie continue.";
     GAME_KEPT: "3 failures: game kept", "3 échecs : jeu gardé";
     CLOSE: "close", "fermer";
-    UNDO: "Undo", "Annuler";
-    REDO: "Redo", "Refaire";
+    UNDO: "Undo:", "Annuler :";
+    REDO: "Redo:", "Refaire :";
+    HISTORY: "History", "Historique";
+    UNDONE: "undone", "annulé";
+    NOTHING_DONE: "Nothing done yet", "Rien n'est encore fait";
+    PRIVATE: "a secret", "un secret";
     NOT_SAVED: "NOT SAVED", "NON SAUVÉ";
     RECORDS: "Records", "Archives";
     ASIDE: "Unreadable records were set aside. The game goes on from before.",
@@ -76,6 +80,7 @@ pub(crate) mod tests {
     /// Words that are the same in both languages.
     const SAME: &[&str] = &[
         "Menu",
+        "Interception",
         "Version",
         "A",
         "B",

@@ -93,7 +93,7 @@ impl Ui {
     /// Draws the screen in sight.
     pub fn draw(&self, model: &Model, frame: &mut Frame, record: &mut dyn Recorder) {
         let mut canvas = Canvas::new(frame, record);
-        if !model.memory.saved {
+        if !model.saving {
             canvas.warn(model.say(&text::NOT_SAVED));
         }
         if let Some(screen) = self.top() {

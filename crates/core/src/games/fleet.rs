@@ -46,8 +46,8 @@ pub use codec::{FORMAT, get_state};
 pub use command::Command;
 pub use console::{write_command, write_event, write_legal};
 pub use listed::{
-    Event, NAME, RECORDED, USAGE, begins, check_start, is_marked, is_private, is_under_way, label, parse,
-    side, throws_dice,
+    Event, NAME, OWN_UNDO, RECORDED, USAGE, begins, check_start, is_marked, is_private, is_under_way, label,
+    parse, side, throws_dice, who,
 };
 pub use refusal::{Code, refuse};
 pub use rules::AREAS;

@@ -17,8 +17,10 @@ pub(crate) use table::{face_name, role_name};
 use super::{Door, Shortcut};
 use crate::canvas::Canvas;
 use crate::input::Gesture;
+use crate::memory::Done;
 use crate::model::Model;
 use crate::screens::{self, Step};
+use crate::told::{Depth, Told};
 use crate::ui::Request;
 use passerelle_core::games::dice::{self as tool, Keep, State, Throw};
 use passerelle_core::games::{Command, Event};
@@ -92,6 +94,9 @@ fn throw(throw: Throw, keep: Keep, model: &Model) -> Step {
 pub(crate) fn outcome(event: &tool::Event, model: &Model, _: &mut Desk) -> Option<Screen> {
     (*event == tool::Event::Rolled).then(|| Screen::Roll(roll::Table::of(model)))
 }
+
+/// Rolls are not recorded: they have a history of their own.
+pub(crate) fn tell(_: &tool::Command, _: &Done, _: &Model, _: Depth, _: &mut Told) {}
 
 impl Screen {
     screens::names! {

@@ -23,9 +23,11 @@ mod start;
 mod table;
 mod talk;
 mod text;
+mod told;
 mod words;
 
 pub(crate) use desk::Desk;
+pub(crate) use told::tell;
 
 use super::{Door, Row, Shortcut};
 use crate::canvas::{Canvas, width};

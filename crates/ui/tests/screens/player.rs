@@ -2,14 +2,13 @@
 
 use crate::layout::{Drawn, Strings};
 use passerelle_core::dice::{Dice, Lot, Pip};
+use passerelle_core::entry::{Entry, Recording};
 use passerelle_core::games::dice::{Command as Tool, State};
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{
-    Button, Done, Gesture, Memory, Model, Past, Request, Saved, Settings, Source, Start, Ui,
-};
+use passerelle_ui::{Button, Done, Gesture, Model, Past, Request, Saved, Settings, Source, Start, Ui};
 use std::collections::VecDeque;
 
 /// What the screens are drawn from.
@@ -19,9 +18,9 @@ macro_rules! model {
             games: &$player.games,
             settings: &$player.settings,
             source: $player.source,
-            memory: &$player.memory,
+            saving: true,
             start: &Start::POWER,
-            past: &Nothing,
+            past: &$player.past,
             saved: &Nothing,
             taught: &$player.taught,
             fresh: $fresh,
@@ -29,22 +28,34 @@ macro_rules! model {
     };
 }
 
-/// Nothing was done, and no game was left.
-struct Nothing;
+/// What was done, the latest last. It is not taken back here.
+#[derive(Default)]
+pub(crate) struct Kept(Vec<Done>);
 
-impl Past for Nothing {
+impl Past for Kept {
     fn title(&self) -> Title {
-        Title::Dice
+        self.0.last().map_or(Title::Dice, |done| done.entry.command.title())
     }
 
     fn count(&self) -> usize {
-        0
+        self.0.len()
     }
 
-    fn done(&self, _: usize) -> Option<Done> {
+    fn tell(&self, from: usize, count: usize, tell: &mut dyn FnMut(&Done)) {
+        self.0.iter().rev().skip(from).take(count).for_each(tell);
+    }
+
+    fn to_undo(&self) -> Option<Done> {
+        self.0.last().cloned()
+    }
+
+    fn to_redo(&self) -> Option<Done> {
         None
     }
 }
+
+/// No game was left.
+struct Nothing;
 
 impl Saved for Nothing {
     fn count(&self) -> usize {
@@ -62,9 +73,10 @@ pub(crate) struct Player {
     pub(crate) games: Games,
     pub(crate) settings: Settings,
     pub(crate) source: Source,
+    /// What was done.
+    pub(crate) past: Kept,
     /// The last event is still marked as new.
     pub(crate) fresh: bool,
-    pub(crate) memory: Memory,
     pub(crate) taught: [heapless::Vec<u8, 32>; 8],
     /// The next dice. When there are none left, the source counts as failed.
     pub(crate) dice: VecDeque<Pip>,
@@ -81,8 +93,8 @@ impl Player {
             games: Games::default(),
             settings,
             source: Source::Good,
+            past: Kept::default(),
             fresh: false,
-            memory: Memory::NEW,
             taught: Default::default(),
             dice: VecDeque::new(),
             request: None,
@@ -122,7 +134,19 @@ impl Player {
 
     /// A command that no screen asked for.
     pub(crate) fn command(&mut self, command: &Command) -> Result<Event, Refusal> {
-        let result = self.games.apply(command, &mut Told(&mut self.dice));
+        let (who, private) = (self.games.who(command), self.games.is_private(command));
+        let mut dice = Told(&mut self.dice);
+        let mut recording = Recording::new(&mut dice);
+        let result = self.games.apply(command, &mut recording);
+        if result.is_ok() && command.title().is_recorded() {
+            let entry = Entry { command: command.clone(), dice: recording.values() };
+            let number = self.past.0.last().map_or(0, |done| done.number) + 1;
+            // As much as a device remembers.
+            if self.past.0.len() == 512 {
+                self.past.0.remove(0);
+            }
+            self.past.0.push(Done { number, entry, undone: number % 5 == 0, who, private });
+        }
         self.fresh |= result.is_ok();
         result
     }

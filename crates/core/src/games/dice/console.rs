@@ -62,6 +62,11 @@ pub fn is_private(_: &State, _: &Command) -> bool {
     false
 }
 
+/// The tool knows no players.
+pub fn who(_: &State, _: &Command) -> Option<u8> {
+    None
+}
+
 /// Writes what can be done.
 pub fn write_legal(state: &State, _: &str, out: &mut dyn Sink) -> fmt::Result {
     let lines = ["roll all", "roll d6=1", "roll sum=2", "manual on", "manual off"];

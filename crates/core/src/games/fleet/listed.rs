@@ -5,9 +5,11 @@ use super::console::{self, Parsed, Partial};
 use super::events::{Event as Happening, Events};
 use super::options::Switch;
 use super::state::{Moment, State};
+use super::talk::Answer;
 use super::verbs::Verb;
 use crate::console::{Unread, Usage, Words, number};
 use crate::dice::{Dice, Face, Lot};
+use crate::games::OwnUndo;
 use core::fmt;
 
 /// The word of the console for this game.
@@ -15,6 +17,9 @@ pub const NAME: &str = "fleet";
 
 /// Every command can be undone.
 pub const RECORDED: bool = true;
+
+/// The device does that.
+pub const OWN_UNDO: OwnUndo<State, Command> = None;
 
 /// What an applied command did.
 pub type Event = Events;
@@ -125,4 +130,13 @@ pub fn is_private(state: &State, command: &Command) -> bool {
     let secret = matches!(state.moment, Moment::Deal | Moment::Keep);
     let fleet = matches!(state.moment, Moment::Fleets | Moment::Deploy) && state.is_on(Switch::Hidden);
     (secret || fleet) && command.verb != Verb::New
+}
+
+/// The player who does that: whom it names, or who has to decide.
+pub fn who(state: &State, command: &Command) -> Option<u8> {
+    match (command.verb, command.answers.first()) {
+        (Verb::New, _) => None,
+        (Verb::Fleet | Verb::Concede, Some(&Answer::Number(player))) => Some(player),
+        _ => state.decider(),
+    }
 }

@@ -6,7 +6,7 @@ use passerelle_core::lang::Text;
 texts! {
     DICE: "Energy dice", "Dés d'énergie";
     PLAIN: "Plain dice", "Dés ordinaires";
-    HISTORY: "History", "Historique";
+    HISTORY: "Past rolls", "Derniers jets";
     FAIRNESS: "Fairness", "Équité";
     ATTACK: "Attack", "Attaque";
     MOVEMENT: "Movement", "Mouvement";

@@ -413,7 +413,7 @@ fn effect(names: &Names, at: u8) -> Option<Effect> {
 }
 
 /// The numbers of some ships.
-struct Numbers(ShipSet);
+pub(super) struct Numbers(pub(super) ShipSet);
 
 impl fmt::Display for Numbers {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

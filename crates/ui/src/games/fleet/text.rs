@@ -83,4 +83,6 @@ texts! {
     POINTS_LEFT: "Points", "Points";
     SUMMARY: "summary", "bilan";
     HULL: "Hull", "Coque";
+    COLON: ": ", " : ";
+    OWN_SHIPS: "ships", "vaisseaux";
 }

@@ -86,6 +86,67 @@ names! {
 }
 
 names! {
+    /// What a player did: as a noun, since it is over, and short, since its objects follow.
+    deed(Verb)
+    Start "Start of turn" "Début du tour";
+    Roll "Roll" "Jet";
+    Move "Move" "Mouvement";
+    Step "Second step" "Second pas";
+    Stay "One step" "Un seul pas";
+    Exit "Leave the field" "Sortie du champ";
+    Jump "Jump" "Saut";
+    Survey "Discovery" "Exploration";
+    Tile "Square" "Case";
+    Scan "Scan" "Sonde";
+    Hide "Shielded" "Protection";
+    Attack "Attack" "Attaque";
+    Shoot "Long range" "Tir à distance";
+    Multipoint "Multipoint shot" "Tir multipoint";
+    Double "Double shot" "Double tir";
+    Support "Support" "Soutien";
+    Intercept "Interception" "Interception";
+    Bonus "Cloud shield" "Bouclier du nuage";
+    Block "Block" "Blocage";
+    React "Reaction" "Réaction";
+    Reroll "Reroll" "Relance";
+    Drain "Drain" "Perte";
+    Yield "Given up" "Dé cédé";
+    Fire "Weapon" "Arme";
+    Off "Interdictor off" "Interdictor ôté";
+    Clear "Drones off" "Drones ôtés";
+    Field "Drift" "Dérive";
+    Evacuate "Brought home" "Évacuation";
+    Leave "Left the zone" "Hors de la zone";
+    Enter "Entry" "Entrée";
+    Store "Stored" "Stockage";
+    End "End" "Fin";
+    New "New game" "Partie";
+    Fleet "Fleet" "Flotte";
+    Deal "Weapons dealt" "Armes tirées";
+    Keep "Weapon kept" "Arme gardée";
+    First "Begins" "Commence";
+    Rolloff "First roll" "Premier jet";
+    Square "Square" "Case";
+    Portal "Portal" "Portail";
+    Prepare "Six dice" "Six dés";
+    Preserve "Kept" "Gardés";
+    Deploy "Deployed" "Placé";
+    DeployAll "Stacks deployed" "Piles placées";
+    Concede "Gave up" "Abandon";
+    Mode "Play mode" "Mode de jeu";
+    Hull "Hull" "Coque";
+    Put "Die" "Dé";
+    Throw "Throw" "Lancer";
+    Stack "Stack" "Pile";
+    Terrain "Square" "Case";
+    Token "Token" "Jeton";
+    Signal "Signal" "Signal";
+    Turn "Turn" "Tour";
+    Count "Count" "Compte";
+    Arm "Weapon" "Arme";
+}
+
+names! {
     /// A question a command asks.
     question(Question)
     Die "Which die?" "Quel dé ?";
@@ -334,6 +395,8 @@ mod tests {
 
     /// Pixels of a row beside its drawing of the button.
     const ROW: u32 = 110;
+    /// Pixels of an entry of the history.
+    const PAST: u32 = 90;
     /// Pixels of a question that has large numbers beside it.
     const BESIDE: u32 = 60;
     /// Pixels of the line with the question.
@@ -348,6 +411,7 @@ mod tests {
     fn every() -> Vec<(String, Text, u32)> {
         let mut all = Vec::new();
         all.extend(Verb::ALL.iter().map(|&v| (format!("{v:?}"), verb(v), ROW)));
+        all.extend(Verb::ALL.iter().map(|&v| (format!("past {v:?}"), deed(v), PAST)));
         let room = |q: Question| if super::super::talk::is_grand(q) { BESIDE } else { LINE };
         let verbs = || Verb::ALL.iter().copied();
         let asked_of = |q: Question| verbs().map(move |v| (format!("{q:?} of {v:?}"), asked(q, v), room(q)));
