@@ -252,6 +252,7 @@ macro_rules! games {
 }
 
 // Not by the macro: formatting and other tools follow these lines.
+pub mod counters;
 pub mod dice;
 pub mod fleet;
 
@@ -260,6 +261,8 @@ games! {
     Dice = dice,
     /// Fleet Commander.
     Fleet = fleet,
+    /// Counters.
+    Counters = counters,
 }
 
 /// The most bytes of a game as [`Games::put`] writes it.

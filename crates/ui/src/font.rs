@@ -38,6 +38,9 @@ pub struct Font {
 /// The font of all texts: capitals 7 pixels high, with accents and descenders 10.
 pub static TEXT: Font = font!("font/text.txt", height: 10, ascent: 1, gap: 1);
 
+/// The same twice as large, for a word that is being made.
+pub static LARGE_TEXT: Font = Font { zoom: Zoom::Double, ..TEXT };
+
 /// Digits 16 pixels high for the numbers that matter.
 pub static DIGITS: Font = font!("font/digits.txt", height: 16, ascent: 0, gap: 2);
 

@@ -157,12 +157,14 @@ struct Brought {
 }
 
 // Not by the macro: formatting and other tools follow these lines.
+pub(crate) mod counters;
 pub(crate) mod dice;
 pub(crate) mod fleet;
 
 games! {
     Dice = dice,
     Fleet = fleet,
+    Counters = counters,
 }
 
 /// What the games put on the home screen.

@@ -20,9 +20,11 @@ mod input;
 mod list;
 mod memory;
 mod model;
+mod name;
 mod picked;
 #[cfg(feature = "pilot")]
 pub mod pilot;
+mod running;
 mod screens;
 mod settings;
 mod start;

@@ -15,7 +15,7 @@ pub(crate) const TOP: i32 = 13;
 /// A row has room for accents and descenders.
 pub(crate) const ROW: i32 = 10;
 /// Where values end; arrows and the scroll bar stand further right.
-const VALUE_END: i32 = 112;
+pub(crate) const VALUE_END: i32 = 112;
 
 /// Which entry is chosen, and which is the first in sight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

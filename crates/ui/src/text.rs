@@ -49,6 +49,8 @@ texts! {
     HISTORY: "History", "Historique";
     UNDONE: "undone", "annulé";
     NOTHING_DONE: "Nothing done yet", "Rien n'est encore fait";
+    LETTER: "letter", "lettre";
+    DONE: "done", "terminer";
     PRIVATE: "a secret", "un secret";
     NOT_SAVED: "NOT SAVED", "NON SAUVÉ";
     RECORDS: "Records", "Archives";

@@ -104,10 +104,15 @@ impl Ui {
     /// Takes a gesture; tells what the device has to do, if anything.
     pub fn handle(&mut self, gesture: Gesture, model: &Model) -> Option<Request> {
         let step = match gesture {
-            Gesture::HoldB => match self.top() {
-                None | Some(Screen::Menu(_)) => Step::Stay,
-                Some(screen) => Step::Open(screen.menu(model, &self.desk)),
-            },
+            Gesture::HoldB => {
+                // What is under way on the screen below is done, so that the menu can take it back.
+                let settled = if self.settles() { self.handle(Gesture::Rest, model) } else { None };
+                match self.top() {
+                    None | Some(Screen::Menu(_)) => {}
+                    Some(screen) => _ = self.go(Step::Open(screen.menu(model, &self.desk))),
+                }
+                return settled;
+            }
             Gesture::Tap(Button::B) => {
                 self.open.last_mut().map_or(Step::Home, |screen| screen.back(model, &mut self.desk))
             }

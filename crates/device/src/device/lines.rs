@@ -10,7 +10,7 @@ use crate::store::SETTINGS;
 use crate::time::Instant;
 use core::fmt;
 use passerelle_core::console::Words;
-use passerelle_core::games::{Command, Title};
+use passerelle_core::games::{Command, Title, Way};
 use passerelle_ui::frame::Frame;
 
 impl Device {
@@ -27,6 +27,14 @@ impl Device {
                 rest.next();
                 self.games.parse(title, word, rest)
             }
+            Some(Ok(line_read @ (Line::Undo | Line::Redo)))
+                if let Some(command) = self.own_undo(&line_read) =>
+            {
+                return command.or_else(|| {
+                    self.console.answer.err("E_UNDO", format_args!("nothing to {word}"));
+                    None
+                });
+            }
             Some(Ok(line_read)) => {
                 self.obey(now, line_read, line);
                 return None;
@@ -37,6 +45,12 @@ impl Device {
             }
         };
         read.map_err(|unread| self.console.answer.unread(&unread)).ok()
+    }
+
+    /// The command by which the game that is spoken of takes its own changes back, if it keeps them.
+    fn own_undo(&self, line: &Line) -> Option<Option<Command>> {
+        let way = if matches!(line, Line::Undo) { Way::Undo } else { Way::Redo };
+        self.games.own_undo(self.games.playing, way)
     }
 
     /// Goes on with a game that was left; the one that is played is kept in turn.
@@ -103,6 +117,7 @@ impl Device {
                 }
                 self.games.playing = playing;
             }
+            // A tool in sight that keeps its own changes does so by commands: see `Device::line`.
             Line::Undo => match self.undo() {
                 Some(command) => self.console.answer.undone(&self.games, &command),
                 None => self.console.answer.err("E_UNDO", format_args!("nothing to undo")),

@@ -6,7 +6,7 @@ use passerelle_ui::{Button, Cause};
 /// Every scene, in the order of the page.
 pub(super) const SCENES: &[Scene] = &[
     Scene::new("home", "", "Where everything starts", ""),
-    Scene::new("home", "settings", "The cursor further down", "4x press down"),
+    Scene::new("home", "settings", "The cursor further down", "5x press down"),
     Scene::new("home", "fault", "The random source has failed", "").with_failed_source(),
     Scene::new("home", "not-saved", "The flash fails: play goes on and is not saved", "")
         .with_trouble(Trouble::Failing),
@@ -223,45 +223,45 @@ pub(super) const SCENES: &[Scene] = &[
         "7x faces 6 6 6 6 6 6 6 6 1; 7x roll d6=9; press b; 3x press down; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- settings
-    Scene::new("settings", "language", "The language", "4x press down; press a"),
-    Scene::new("settings", "brightness", "The brightness", "4x press down; press a; press down; press right"),
+    Scene::new("settings", "language", "The language", "5x press down; press a"),
+    Scene::new("settings", "brightness", "The brightness", "5x press down; press a; press down; press right"),
     Scene::new(
         "settings",
         "dim",
         "When the screen is dimmed",
-        "4x press down; press a; 2x press down; 2x press left",
+        "5x press down; press a; 2x press down; 2x press left",
     ),
     Scene::new(
         "settings",
         "off",
         "When it goes off",
-        "4x press down; press a; 3x press down; 2x press right",
+        "5x press down; press a; 3x press down; 2x press right",
     ),
     Scene::new(
         "settings",
         "profile",
         "The die profile",
-        "profile 1 2 2 1; 4x press down; press a; 4x press down",
+        "profile 1 2 2 1; 5x press down; press a; 4x press down",
     ),
-    Scene::new("settings", "manual", "Dice thrown by hand", "4x press down; press a; 5x press down; press a"),
-    Scene::new("settings", "usb", "The last row", "4x press down; press a; press up"),
+    Scene::new("settings", "manual", "Dice thrown by hand", "5x press down; press a; 5x press down; press a"),
+    Scene::new("settings", "usb", "The last row", "5x press down; press a; press up"),
     Scene::new(
         "profile",
         "default",
         "Six sides: two, two, one, one",
-        "4x press down; press a; 4x press down; press a",
+        "5x press down; press a; 4x press down; press a",
     ),
     Scene::new(
         "profile",
         "seven",
         "One side too many, about to be refused",
-        "4x press down; press a; 4x press down; press a; press right; press up",
+        "5x press down; press a; 4x press down; press a; press right; press up",
     ),
     Scene::new(
         "notice",
         "profile",
         "A profile that makes no die",
-        "4x press down; press a; 4x press down; press a; press right; press up; press a",
+        "5x press down; press a; 4x press down; press a; press right; press up; press a",
     ),
     Scene::new("notice", "count", "A roll without dice", "press a; press a"),
     Scene::new("notice", "panic", "The device failed and started again", "").after_failure(
@@ -286,10 +286,10 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("notice", "erase", "A is held to erase them", "")
         .with_trouble(Trouble::Unknown)
         .while_held(Button::A, 850),
-    Scene::new("usb-boot", "", "Restart to USB", "4x press down; press a; press up; press a"),
-    Scene::new("usb-boot", "held", "A is held: the bar fills", "4x press down; press a; press up; press a")
+    Scene::new("usb-boot", "", "Restart to USB", "5x press down; press a; press up; press a"),
+    Scene::new("usb-boot", "held", "A is held: the bar fills", "5x press down; press a; press up; press a")
         .while_held(Button::A, 850),
-    Scene::new("about", "", "What this is", "5x press down; press a"),
+    Scene::new("about", "", "What this is", "6x press down; press a"),
     // ---------------------------------------------------------------- menu and help
     Scene::new("menu", "", "Hold B, from anywhere", "press a; hold b"),
     Scene::new(
@@ -377,7 +377,52 @@ pub(super) const SCENES: &[Scene] = &[
         "help",
         "refusal",
         "The rule behind a refusal",
-        "4x press down; press a; 4x press down; press a; press right; press up; press a; press a",
+        "5x press down; press a; 4x press down; press a; press right; press up; press a; press a",
     ),
     Scene::new("help", "faces", "A rule of the energy dice", "hold b; press a; 2x press left"),
+    // ---------------------------------------------------------------- counters
+    Scene::new("counters", "empty", "Eight counters", "4x press down; press a"),
+    Scene::new(
+        "counters",
+        "running",
+        "A difference before it settles",
+        "play counters; name 1 SHIELDS; count 1 +12; name 2 CARGO; count 2 = -3; 4x press down; press a; 4x press right",
+    ),
+    Scene::new(
+        "counters",
+        "full",
+        "Long names, and the lowest and highest values",
+        "play counters; name 1 WWWWWWWW; count 1 = -999; name 2 ÉNERGIES; count 2 = 999; 4x press down; press a; press left; press right",
+    ),
+    Scene::new(
+        "counters",
+        "far",
+        "A difference across the whole range",
+        "play counters; name 1 WWWWWWWW; count 1 = -999; 4x press down; press a; 22x hold right 2500",
+    ),
+    Scene::new(
+        "counter",
+        "",
+        "What can be done with one",
+        "play counters; name 1 SHIELDS; count 1 +12; 4x press down; 2x press a",
+    ),
+    Scene::new("counter-name", "empty", "A name is made", "4x press down; 3x press a"),
+    Scene::new(
+        "counter-name",
+        "full",
+        "The fourth of eight letters",
+        "play counters; name 1 WWWWWWWW; 4x press down; 3x press a; 3x press right; press up",
+    ),
+    Scene::new(
+        "counters-clear",
+        "",
+        "All to zero: A is to be held",
+        "4x press down; 2x press a; press up; press a",
+    ),
+    Scene::new(
+        "menu",
+        "counters",
+        "Counters take back their own changes",
+        "play counters; name 1 SHIELDS; count 1 +12; 4x press down; press a; hold b",
+    ),
 ];

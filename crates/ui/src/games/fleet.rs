@@ -130,7 +130,7 @@ fn heading(names: Names, canvas: &mut Canvas) {
                 Some(_) => canvas.heading(format_args!("{decider}"), format_args!("{phase} {t}{turn}")),
                 None => canvas.heading(format_args!("{decider}"), format_args!("{phase}")),
             }
-            let icon = emblems::phase(state.moment).filter(|_| room >= Some(10) && names.model.memory.saved);
+            let icon = emblems::phase(state.moment).filter(|_| room >= Some(10) && names.model.saving);
             if let Some(icon) = icon {
                 let at = Point::new(126 - note as i32 - 10, 2);
                 canvas.with(Ink::Off, false, |canvas| canvas.icon(at, icon));

@@ -1,7 +1,9 @@
 //! What presses lead to, rule by rule.
 
 use crate::player::Player;
+use passerelle_core::console::Words;
 use passerelle_core::dice::{Face, Role};
+use passerelle_core::games::Title;
 use passerelle_core::games::dice::{By, Command, Throw};
 use passerelle_core::lang::Lang;
 use passerelle_ui::{Button, Gesture, Request, Source};
@@ -116,9 +118,9 @@ fn tool_dice_02_the_cursor_reaches_each_of_nine_dice_and_comes_back() {
 #[test]
 fn tool_dice_03_real_dice_are_entered_by_buttons() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a down down down down down right");
+    player.press("down down down down down a down down down down down right");
     assert!(player.tool().manual());
-    player.press("b up up up up a left up right a");
+    player.press("b up up up up up a left up right a");
     assert_eq!(player.ui.screen(), "dice-enter");
     player.press("down a up up a a");
     let roll = player.tool().last().unwrap();
@@ -136,8 +138,8 @@ fn tool_dice_03_real_dice_are_entered_by_buttons() {
 #[test]
 fn tool_dice_03_plain_dice_are_entered_by_their_numbers() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a down down down down down right b");
-    player.press("up up up a right up a down a up up a");
+    player.press("down down down down down a down down down down down right b");
+    player.press("up up up up a right up a down a up up a");
     assert_eq!((player.ui.screen(), player.tool().last().unwrap().sum()), ("d6-roll", 6 + 3));
 }
 
@@ -248,9 +250,9 @@ fn a_held_button_does_not_flip_what_has_two_values() {
     let mut plain = Player::new(Lang::En);
     plain.press("down a");
     let mut language = Player::new(Lang::En);
-    language.press("down down down down a");
+    language.press("down down down down down a");
     let mut manual = Player::new(Lang::En);
-    manual.press("down down down down a down down down down down");
+    manual.press("down down down down down a down down down down down");
     for (mut player, buttons) in [
         (failed, [Button::Up, Button::Down]),
         (plain, [Button::Up, Button::Down]),
@@ -268,7 +270,7 @@ fn a_held_button_does_not_flip_what_has_two_values() {
     }
     // what has more values goes on
     let mut brightness = Player::new(Lang::En);
-    brightness.press("down down down down a down left");
+    brightness.press("down down down down down a down left");
     let before = brightness.settings.brightness;
     brightness.gesture(Gesture::Repeat(Button::Left));
     assert_eq!(brightness.settings.brightness, before - 1);
@@ -277,7 +279,7 @@ fn a_held_button_does_not_flip_what_has_two_values() {
 #[test]
 fn fc_dice_03_a_profile_is_saved_or_refused_with_its_rule() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a down down down down a");
+    player.press("down down down down down a down down down down a");
     assert_eq!(player.ui.screen(), "profile");
     player.press("right up a");
     assert_eq!(player.ui.screen(), "notice");
@@ -303,7 +305,7 @@ fn plain_dice_are_rolled_for_themselves_or_added_up() {
 #[test]
 fn the_usb_restart_needs_a_long_hold() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a up");
+    player.press("down down down down down a up");
     assert!(!player.ui.wants_hold());
     for gesture in [
         // the press that opens the screen goes on
@@ -323,4 +325,111 @@ fn the_usb_restart_needs_a_long_hold() {
     assert_eq!((player.ui.screen(), player.ui.wants_hold()), ("usb-boot", true));
     player.gesture(Gesture::HoldingA(1_500));
     assert_eq!(player.request, Some(Request::UsbBoot));
+}
+
+/// Values of the first counters.
+fn counted(player: &Player) -> [i16; 3] {
+    [0, 1, 2].map(|counter| player.games.counters.value(counter))
+}
+
+#[test]
+fn tool_count_01_a_run_of_presses_is_one_change_once_it_settles() {
+    let mut player = Player::new(Lang::En);
+    player.press("down down down down a right right right left");
+    assert_eq!((player.ui.screen(), counted(&player)), ("counters", [0; 3]));
+    assert!(player.ui.settles() && texts(&player).contains(&"0 +2".into()));
+    player.gesture(Gesture::Rest);
+    assert_eq!((counted(&player), player.ui.settles()), ([2, 0, 0], false));
+    // Another counter, A and the menu settle it, too; B takes it back.
+    player.press("right down");
+    assert_eq!(counted(&player), [3, 0, 0]);
+    player.press("left a");
+    assert_eq!((player.ui.screen(), counted(&player)), ("counters", [3, -1, 0]));
+    player.press("down right right b");
+    assert_eq!((player.ui.screen(), player.ui.settles(), counted(&player)), ("counters", false, [3, -1, 0]));
+    player.press("right right up up b");
+    assert_eq!((player.ui.screen(), counted(&player)), ("home", [3, -1, 2]));
+    player.press("a right");
+    player.gesture(Gesture::HoldB);
+    assert_eq!((player.ui.screen(), counted(&player)), ("menu", [4, -1, 2]));
+    // TOOL-COUNT-03: the menu takes back whole changes of the counters.
+    assert_eq!(focus(&player), ["Undo:", "+1 Counter 1"]);
+    player.press("a");
+    assert_eq!((player.ui.screen(), counted(&player)), ("counters", [3, -1, 2]));
+    player.gesture(Gesture::HoldB);
+    assert_eq!(focus(&player), ["Undo:", "+2 Counter 3"]);
+    player.press("down");
+    assert_eq!(focus(&player), ["Redo:", "+1 Counter 1"]);
+}
+
+#[test]
+fn tool_count_01_a_held_button_goes_in_fives_and_stops_at_the_ends() {
+    let mut player = Player::new(Lang::En);
+    player.press("down down down down a right");
+    (0..500).for_each(|_| player.gesture(Gesture::Repeat(Button::Right)));
+    assert!(texts(&player).contains(&"999".into()));
+    player.gesture(Gesture::Rest);
+    assert_eq!(counted(&player), [999, 0, 0]);
+    player.press("right");
+    assert!(!player.ui.settles(), "there is no more");
+}
+
+#[test]
+fn tool_count_02_a_counter_is_named_by_buttons() {
+    let mut player = Player::new(Lang::Fr);
+    player.press("down down down down a a a");
+    assert_eq!(player.ui.screen(), "counter-name");
+    player.press("up right right down a");
+    assert_eq!(player.games.counters.name(0).to_string(), "ÜA", "blanks within are left out");
+    assert_eq!(focus(&player)[0], "ÜA");
+}
+
+#[test]
+fn tool_count_04_all_go_to_zero_only_when_a_is_held() {
+    let mut player = Player::new(Lang::En);
+    player.press("down down down down a right down right right down left up up");
+    assert_eq!(counted(&player), [1, 2, -1]);
+    player.press("a up a");
+    assert_eq!((player.ui.screen(), player.ui.wants_hold()), ("counters-clear", true));
+    for gesture in
+        [Gesture::HoldingA(1_500), Gesture::Tap(Button::A), Gesture::HoldingA(1_400), Gesture::ReleaseA]
+    {
+        player.gesture(gesture);
+        assert_eq!(counted(&player), [1, 2, -1]);
+    }
+    player.gesture(Gesture::Tap(Button::A));
+    player.gesture(Gesture::HoldingA(1_500));
+    assert_eq!((player.ui.screen(), counted(&player)), ("counters", [0; 3]));
+}
+
+#[test]
+fn the_history_of_a_game_tells_what_was_done_in_the_players_words() {
+    let mut player = Player::new(Lang::En);
+    for line in [
+        "new pitched",
+        "fleet 1 phoebe preset",
+        "fleet 2 amycles preset",
+        "first 2",
+        "square gas",
+        "square pass",
+    ] {
+        let (word, rest) = line.split_once(' ').unwrap();
+        let command = player.games.parse(Title::Fleet, word, Words::of(rest)).unwrap();
+        player.command(&command).unwrap();
+    }
+    // With a battle under way home begins with it.
+    player.press("a");
+    player.gesture(Gesture::HoldB);
+    assert_eq!(texts(&player)[..3], ["Menu", "Undo:", "Square, None"]);
+    player.press("down down down a");
+    assert_eq!(player.ui.screen(), "past");
+    assert_eq!(texts(&player)[..8], ["History", "6", "6", "1", "Square, None", "5", "2", "Gas cloud"]);
+    player.press("up");
+    assert_eq!(focus(&player), ["1", "Pitched Battle"], "the oldest, which nobody in particular did");
+    player.press("up a");
+    assert_eq!(texts(&player), ["#2", "5/6", "1 Phoebe: Fleet,", "Phoebe"]);
+    player.press("left left");
+    assert_eq!(texts(&player)[..3], ["#4", "undone", "3/6"], "a later one");
+    player.press("b b");
+    assert_eq!(player.ui.screen(), "fleet-start");
 }

@@ -52,7 +52,9 @@ fn help_starts_with_what_matters_on_the_screen_below() {
         ("down a", "TOOL-DICE-01"),
         ("a left a", "TOOL-DICE-02"),
         ("down down down a", "FC-DICE-04"),
-        ("down down down down a down down down down a", "FC-DICE-03"),
+        ("down down down down a", "TOOL-COUNT-01"),
+        ("down down down down a a", "TOOL-COUNT-03"),
+        ("down down down down down a down down down down a", "FC-DICE-03"),
         ("a a", "TOOL-DICE-01"),
     ] {
         let mut player = Player::new(Lang::En).told(&[1; 9]);
@@ -70,7 +72,7 @@ fn help_starts_with_what_matters_on_the_screen_below() {
 fn every_value_of_every_setting_can_be_read() {
     for lang in Lang::ALL {
         let mut player = Player::new(lang);
-        player.press("down down down down a");
+        player.press("down down down down down a");
         let mut settings: BTreeSet<String> = BTreeSet::new();
         for row in 0..7 {
             // the language is left alone: stepping it twice brings it back

@@ -31,6 +31,7 @@ fn any_gesture(noise: &mut Noise, last: Gesture) -> Gesture {
         15 => Gesture::Tap(Button::B),
         16 => Gesture::Repeat(Button::ALL[noise.below(4)]),
         17 => Gesture::HoldingA(100 * noise.below(20) as u16),
+        18 if noise.below(2) == 0 => Gesture::Rest,
         18 => Gesture::ReleaseA,
         _ => Gesture::HoldB,
     }
