@@ -3,6 +3,17 @@
 //! A scene is a script of console lines played to a fresh device with a seeded source, so its picture never changes
 //! unless a screen does.
 
+/// A first game of Fleet Commander up to its first turn, and then this.
+macro_rules! battle {
+    ($rest:literal) => {
+        concat!(
+            "new fleet pitched; fleet 1 phoebe preset; fleet 2 amycles preset; first 1; square asteroid; \
+             square asteroid; square pass; square pass; deploy-all; deploy-all; ",
+            $rest
+        )
+    };
+}
+
 mod fleet;
 mod scenes;
 pub mod turn;

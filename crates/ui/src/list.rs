@@ -26,8 +26,8 @@ pub(crate) struct List {
 
 impl List {
     /// The cursor on an entry of the first rows.
-    pub(crate) const fn at(cursor: u16) -> List {
-        List { cursor, top: 0 }
+    pub(crate) const fn at(cursor: u8) -> List {
+        List { cursor: cursor as u16, top: 0 }
     }
 
     /// The chosen entry.

@@ -13,7 +13,11 @@ use embedded_graphics::primitives::Rectangle;
 use heapless::{String, Vec};
 
 /// What Up and Down go through, the end of a name first.
-const LETTERS: &str = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'ÀÂÇÈÉÊËÎÏÔÙÛÜ";
+const LETTERS: [char; 52] = [
+    ' ', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T',
+    'U', 'V', 'W', 'X', 'Y', 'Z', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '-', '\'', 'À', 'Â', 'Ç',
+    'È', 'É', 'Ê', 'Ë', 'Î', 'Ï', 'Ô', 'Ù', 'Û', 'Ü',
+];
 
 /// Columns from one letter to the next.
 const PITCH: usize = 14;
@@ -29,9 +33,9 @@ pub(crate) struct Picker<const N: usize> {
 
 /// Goes to the letter before or after, round at the ends unless the button is held.
 fn next(letter: char, gesture: Gesture) -> char {
-    let count = LETTERS.chars().count();
+    let count = LETTERS.len();
     // What cannot be picked stands before all others.
-    let at = LETTERS.chars().position(|c| c == letter).unwrap_or(0);
+    let at = LETTERS.iter().position(|&c| c == letter).unwrap_or(0);
     let next = match gesture {
         Gesture::Tap(Button::Up) => (at + count - 1) % count,
         Gesture::Tap(Button::Down) => (at + 1) % count,
@@ -39,15 +43,22 @@ fn next(letter: char, gesture: Gesture) -> char {
         Gesture::Repeat(Button::Down) => (at + 1).min(count - 1),
         _ => at,
     };
-    LETTERS.chars().nth(next).unwrap_or(' ')
+    LETTERS.get(next).copied().unwrap_or(' ')
+}
+
+/// The large letter of a small one of Latin-1. The tables of all alphabets are too much for the chip.
+fn large(c: char) -> char {
+    match c {
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => char::from_u32(u32::from(c) - 32).unwrap_or(c),
+        c => c,
+    }
 }
 
 impl<const N: usize> Picker<N> {
     /// The cursor on the first letter of a name.
     pub(crate) fn new(name: impl Iterator<Item = char>) -> Self {
         // Small letters of a name given otherwise count as large ones here.
-        let mut letters: Vec<char, N, u8> =
-            name.take(N).map(|c| c.to_uppercase().next().unwrap_or(c)).collect();
+        let mut letters: Vec<char, N, u8> = name.take(N).map(large).collect();
         let _ = letters.resize(N, ' ');
         Picker { letters, at: 0 }
     }
@@ -56,10 +67,13 @@ impl<const N: usize> Picker<N> {
     pub(crate) fn handle(&mut self, gesture: Gesture) -> Option<String<32>> {
         match gesture.pressed() {
             Some(Button::A) => {
-                let mut name = String::<32>::new();
+                let is_letter = |letter: &char| *letter != ' ';
+                let begin = self.letters.iter().position(is_letter).unwrap_or(0);
+                let end = self.letters.iter().rposition(is_letter).map_or(0, |last| last + 1);
+                let mut name = String::new();
                 // Letters take two bytes at the most.
-                self.letters.iter().for_each(|&letter| _ = name.push(letter));
-                return String::try_from(name.trim()).ok();
+                self.letters.iter().take(end).skip(begin).for_each(|&letter| _ = name.push(letter));
+                return Some(name);
             }
             Some(Button::Left) => self.at = self.at.saturating_sub(1),
             Some(Button::Right) => self.at = (self.at + 1).min(N.saturating_sub(1) as u8),
@@ -98,9 +112,10 @@ impl<const N: usize> Picker<N> {
             }
         });
         let mut name = String::<32>::new();
-        self.letters.iter().for_each(|&letter| _ = name.push(letter));
+        let end = self.letters.iter().rposition(|&letter| letter != ' ').map_or(0, |last| last + 1);
+        self.letters.iter().take(end).for_each(|&letter| _ = name.push(letter));
         let letter = self.letters.get(usize::from(self.at)).copied().unwrap_or(' ');
-        canvas.with(Ink::On, true, |c| c.label(row, format_args!("{}: {letter}", name.trim_end())));
+        canvas.with(Ink::On, true, |c| c.label(row, format_args!("{name}: {letter}")));
         hint::draw(model, canvas, &[(Key::UpDown, text::LETTER), (Key::A, text::DONE)]);
     }
 }
@@ -136,7 +151,7 @@ mod tests {
 
     #[test]
     fn every_letter_has_a_drawing_that_fits_its_place() {
-        for letter in LETTERS.chars() {
+        for letter in LETTERS {
             assert!(TEXT.has(letter), "{letter}");
             assert!(2 * TEXT.width(letter.encode_utf8(&mut [0; 4])) < PITCH as u32, "{letter}");
         }

@@ -84,8 +84,9 @@ impl Told {
         let text = self.0.as_str();
         let (shown, dots) = match width(text) <= room + 1 {
             true => (text, ""),
-            false => (beginning(text, room - width(CUT)).trim_end(), CUT),
+            false => (beginning(text, room.saturating_sub(width(CUT))), CUT),
         };
+        let shown = shown.strip_suffix(' ').unwrap_or(shown);
         canvas.unrecorded(|canvas| {
             let x = draw_line(canvas, at, shown);
             canvas.text(Point::new(x, at.y), Align::Left, dots);
@@ -96,16 +97,17 @@ impl Told {
 
     /// Its lines, each no wider than that.
     pub(crate) fn lines(&self, room: u32) -> impl Iterator<Item = &str> {
-        let mut rest = self.0.as_str().trim();
+        let mut rest = self.0.as_str();
         core::iter::from_fn(move || {
             if rest.is_empty() {
                 return None;
             }
             let fits = beginning(rest, room + 1);
-            let broken = if fits.len() == rest.len() { None } else { fits.rfind(' ') };
+            let broken =
+                if fits.len() == rest.len() { None } else { fits.bytes().rposition(|byte| byte == b' ') };
             // A word longer than a line is broken where the line ends.
             let (line, after) = rest.split_at_checked(broken.unwrap_or(fits.len()))?;
-            rest = after.trim_start();
+            rest = after.strip_prefix(' ').unwrap_or(after);
             Some(line)
         })
     }

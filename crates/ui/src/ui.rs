@@ -154,7 +154,12 @@ impl Ui {
     fn show(&mut self, screen: Screen, model: &Model) {
         self.open.retain(|open| !open.gives_way());
         let stays = |open: &Screen| matches!(open, Screen::Game(screen) if screen.stays(model));
-        let above = self.open.iter().rev().take_while(|open| stays(open)).count();
+        let menu = usize::from(matches!(self.top(), Some(Screen::Menu(_))));
+        // The menu stays over a screen that does.
+        let above = match self.open.iter().rev().skip(menu).take_while(|open| stays(open)).count() {
+            0 => 0,
+            count => count + menu,
+        };
         self.make_room();
         // Home stays below all.
         let at = self.open.len().saturating_sub(above).max(1);

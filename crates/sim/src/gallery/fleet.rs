@@ -2,17 +2,6 @@
 
 use super::Scene;
 
-/// A first game of Fleet Commander up to its first turn, and then this.
-macro_rules! battle {
-    ($rest:literal) => {
-        concat!(
-            "new fleet pitched; fleet 1 phoebe preset; fleet 2 amycles preset; first 1; square asteroid; \
-             square asteroid; square pass; square pass; deploy-all; deploy-all; ",
-            $rest
-        )
-    };
-}
-
 /// Every scene, in the order of the page.
 pub(super) const SCENES: &[Scene] = &[
     Scene::new("fleet-start", "", "No game yet", "press up; press a"),

@@ -159,7 +159,13 @@ impl Screen {
     /// B takes back what does not count yet, then leaves.
     pub(crate) fn back(&mut self, _: &Model, _: &mut Desk) -> Step {
         match self {
-            Screen::Count(count) if count.take_back() => Step::Stay,
+            Screen::Count(count) => {
+                if count.take_back() {
+                    Step::Stay
+                } else {
+                    Step::Back
+                }
+            }
             _ => Step::Back,
         }
     }

@@ -21,7 +21,7 @@ fn entries() -> impl Iterator<Item = Door> {
 impl Home {
     /// A battle under way stands first. Dice need no set-up: otherwise the cursor starts with them.
     fn list(&self, model: &Model) -> List {
-        self.0.unwrap_or(List::at(u16::from(games::under_way(model).is_none())))
+        self.0.unwrap_or(List::at(u8::from(games::under_way(model).is_none())))
     }
 
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {

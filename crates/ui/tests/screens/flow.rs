@@ -421,7 +421,7 @@ fn the_history_of_a_game_tells_what_was_done_in_the_players_words() {
     player.press("a");
     player.gesture(Gesture::HoldB);
     assert_eq!(texts(&player)[..3], ["Menu", "Undo:", "Square, None"]);
-    player.press("down down down a");
+    player.press("down down down down a");
     assert_eq!(player.ui.screen(), "past");
     assert_eq!(texts(&player)[..8], ["History", "6", "6", "1", "Square, None", "5", "2", "Gas cloud"]);
     player.press("up");

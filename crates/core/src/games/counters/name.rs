@@ -53,7 +53,7 @@ impl Coded for Name {
 
     fn get(bytes: &mut In) -> Option<Self> {
         let name = Name(Coded::get(bytes)?);
-        let length = name.chars().count();
+        let length = name.0.iter().take_while(|&&byte| byte != 0).count();
         let (used, unused) = name.0.split_at_checked(length)?;
         (used.iter().all(|&byte| is_sound(byte)) && unused.iter().all(|&byte| byte == 0)).then_some(name)
     }

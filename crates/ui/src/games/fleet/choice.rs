@@ -8,9 +8,10 @@ use crate::glyphs::{Scale, face, role};
 use crate::icon::Icon;
 use crate::list;
 use crate::model::Model;
-use core::fmt;
+use core::fmt::{self, Write};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use heapless::String;
 use passerelle_core::dice::{Face, Role};
 use passerelle_core::games::fleet::ShipId;
 use passerelle_core::games::fleet::options::{Switch, Switches};
@@ -385,7 +386,12 @@ impl Row<'_, '_> {
             },
             Answer::Ships(ships) if !ships.is_empty() => {
                 self.ships(names, names.owner(), ships);
-                self.text(format_args!("{}", Numbers(ships)));
+                let mut numbers = String::<48>::new();
+                // All ships of a large fleet are told by their kinds alone.
+                let _ = write!(numbers, "{}", Numbers(ships));
+                if self.at.x + TEXT.width(&numbers) as i32 <= list::VALUE_END {
+                    self.text(format_args!("{numbers}"));
+                }
             }
             _ => return false,
         }
