@@ -4,8 +4,8 @@ use crate::simulator::Simulator;
 use passerelle_core::entry::{Entry, Played, Replayed};
 use passerelle_core::games::{Command, Games};
 use passerelle_device::time::ms;
-use passerelle_ui::Button;
 use passerelle_ui::pilot::{Effort, Press, Wanted, route, same_line, trace};
+use passerelle_ui::{Button, Model};
 
 /// How long a button is down, and up afterwards.
 const PRESS_MS: u64 = 60;
@@ -60,22 +60,29 @@ pub fn press(simulator: &mut Simulator, press: Press) {
     simulator.advance(ms(PRESS_MS));
 }
 
-/// The number of the last command on record, and whether it is undone.
+/// Everything on record, the latest first.
+fn past(model: &Model) -> Vec<passerelle_ui::Done> {
+    let mut all = Vec::new();
+    // It tells eight at a time.
+    for at in (0..model.past.count()).step_by(8) {
+        model.past.tell(at, 8, &mut |done| all.push(done.clone()));
+    }
+    all
+}
+
+/// The number of the last command on record, and how many are undone.
 fn last(simulator: &mut Simulator) -> (u32, usize) {
     simulator.device().look(|_, model| {
-        let undone = (0..model.past.count()).filter_map(|at| model.past.done(at)).filter(|done| done.undone);
-        (model.past.done(0).map_or(0, |done| done.number), undone.count())
+        let all = past(model);
+        (all.first().map_or(0, |done| done.number), all.iter().filter(|done| done.undone).count())
     })
 }
 
 /// Everything on record from that number on, the oldest first, and the game before.
 fn since(simulator: &mut Simulator, number: u32, mut games: Games) -> Vec<Done> {
     let entries: Vec<_> = simulator.device().look(|_, model| {
-        let all = (0..model.past.count()).filter_map(|at| model.past.done(at));
-        all.take_while(|done| done.number > number)
-            .filter(|done| !done.undone)
-            .map(|done| done.entry)
-            .collect()
+        let new = past(model).into_iter().take_while(|done| done.number > number);
+        new.filter(|done| !done.undone).map(|done| done.entry).collect()
     });
     let done = |entry: Entry<Command>| {
         let mut line = String::new();

@@ -39,12 +39,12 @@ pub(crate) const BEGIN: Option<Door> = None;
 pub(crate) const ROWS: &[Row] = &[];
 
 /// They work nothing out for their screens.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Desk;
 
 /// One counts in the middle of any game.
 pub(crate) fn shortcuts(_: &Model) -> &'static [Shortcut] {
-    &[(text::COUNTERS, |_| Step::Swap(Screen::Count(count::Count::default()).into()))]
+    &[(text::COUNTERS, |_, _| Step::Swap(Screen::Count(count::Count::default()).into()))]
 }
 
 /// The list.

@@ -59,8 +59,8 @@ fn entries(state: &State) -> impl Iterator<Item = Entry> + '_ {
 }
 
 /// The row where the fleet of a player begins.
-fn beginning(state: &State, player: u8) -> u16 {
-    entries(state).position(|entry| entry.player() == player).unwrap_or(0) as u16
+fn beginning(state: &State, player: u8) -> u8 {
+    entries(state).position(|entry| entry.player() == player).unwrap_or(0) as u8
 }
 
 impl Ships {
