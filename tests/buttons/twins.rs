@@ -126,7 +126,10 @@ impl Twins {
                 self.failures.push(format!("{line}: {error}"));
                 let answer = send(&mut self.hand, line);
                 assert!(answer.ends_with("ok\n"), "{line}: {answer}");
-                let dice = self.hand.device().look(|_, model| model.past.done(0)).map(|done| done.entry.dice);
+                let mut dice = None;
+                self.hand.device().look(|_, model| {
+                    model.past.tell(0, 1, &mut |done| dice = Some(done.entry.dice.clone()));
+                });
                 if let (Wanted::Do(_), Some(dice), false) = (wanted, dice, self.undone) {
                     self.told.device().tell_only(&dice);
                 } else {
