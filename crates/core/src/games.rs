@@ -185,6 +185,17 @@ macro_rules! games {
             }
         }
 
+        impl Played for Games {
+            type Command = Command;
+
+            // Not by `apply`: the event is large, and nobody wants to see it.
+            fn play(&mut self, command: &Command, dice: &mut dyn Dice) -> Result<(), Refusal> {
+                match command {
+                    $(Command::$Game(command) => self.$module.apply(command, dice).map(|_| ()),)*
+                }
+            }
+        }
+
         impl Record for Command {
             const BYTES: usize = 1 + largest(&[$($module::Command::BYTES),*]);
 
@@ -275,14 +286,6 @@ impl Games {
         // There is always room.
         let _ = self.put(title, &mut out);
         out.hash()
-    }
-}
-
-impl Played for Games {
-    type Command = Command;
-
-    fn play(&mut self, command: &Command, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        self.apply(command, dice).map(|_| ())
     }
 }
 

@@ -113,6 +113,8 @@ pub enum Mode {
 
 /// Everything about a game of Fleet Commander.
 #[derive(Clone, Copy, Debug, PartialEq)]
+// Aligned, so that it is copied by words: by bytes, that is most of the time a command takes.
+#[repr(align(4))]
 pub struct State {
     /// What was agreed.
     pub options: Options,
