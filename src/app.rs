@@ -5,7 +5,7 @@ use crate::flash::Records;
 use crate::noise;
 use crate::panel::Orders;
 use crate::serial::{self, Piece};
-use embassy_futures::select::{Either4, select4};
+use embassy_futures::select::{Either4, select, select4};
 use embassy_rp::peripherals::{FLASH, WATCHDOG};
 use embassy_rp::watchdog::Watchdog;
 use embassy_rp::{Peri, rom_data};
@@ -110,14 +110,14 @@ pub(crate) async fn run(mut panel: Orders, mut vigil: Vigil, flash: Peri<'static
         if panel_busy.is_none() {
             output.fill(|bytes| device.transmit(bytes));
         }
-        // What came already goes before a sector that is erased.
+        // What came already goes before a sector that is erased. Bytes that nobody listens to wait for the flash.
         if EVENTS.is_empty()
-            && serial::INPUT.is_empty()
+            && (serial::INPUT.is_empty() || !device.listens())
             && let Some(order) = device.flash_order(now)
         {
             carry_out(journal, order, device);
             if order == Order::Tidy {
-                Timer::after(span(BREATH)).await;
+                select(Timer::after(span(BREATH)), EVENTS.ready_to_receive()).await;
             }
             continue;
         }

@@ -33,6 +33,7 @@ pub(crate) const USAGE: &[Usage] = &[
     Usage("saved", "the games that were left, each with its number"),
     Usage("resume N", "go on with one of them; the one that is played is kept"),
     Usage("forget N", "keep one of them no longer"),
+    Usage("abandon", "a game that cannot be saved may be lost to the next new"),
     Usage("lang en|fr", "set the language"),
     Usage("version", "the version"),
     Usage("faces F ..", "simulator only: the next dice show O, D, M, S or 1 to 6"),
@@ -64,6 +65,7 @@ pub(crate) enum Line {
     Saved,
     Resume(u8),
     Forget(u8),
+    Abandon,
     Lang(Lang),
     Version,
     SimulatorOnly,
@@ -83,6 +85,7 @@ pub(crate) fn parse<'a>(word: &str, mut rest: Words<'a>) -> Option<Result<Line, 
         "text" => Ok(Line::Text),
         "screen" => Ok(Line::Screen),
         "state" => Ok(Line::State),
+        "abandon" => Ok(Line::Abandon),
         "lang" => rest
             .need("en or fr")
             .and_then(|code| Lang::from_code(code).map(Line::Lang).ok_or(Malformed::Unexpected(code))),
@@ -149,9 +152,10 @@ impl Console {
         !self.answer.is_pending() && self.busy.is_none()
     }
 
-    /// Whether nobody is in the middle of saying something.
+    /// Whether nobody is in the middle of saying something. Who lets time pass says nothing.
     pub(crate) fn is_still(&self) -> bool {
-        self.listens() && self.line.is_empty()
+        let waits = self.busy.as_ref().is_none_or(|busy| busy.levels == 0);
+        !self.answer.is_pending() && waits && self.line.is_empty()
     }
 
     /// Takes one byte.

@@ -36,6 +36,7 @@ macro_rules! model {
 }
 
 mod lines;
+mod loss;
 mod thrown;
 
 /// How long something new stays marked on the screen.
@@ -65,6 +66,10 @@ pub struct Device {
     pub(crate) store: Store,
     /// The game that a new one takes the place of was kept.
     kept: bool,
+    /// It may be lost if it cannot be kept.
+    given_up: bool,
+    /// A screen asks whether it may, and its command waits.
+    asks_to_lose: bool,
     /// The game that was played before the start goes to a slot.
     pub(crate) shelving: bool,
     ui: Ui,
@@ -113,6 +118,8 @@ impl Device {
             aside: 0,
             store: Store::new(),
             kept: false,
+            given_up: false,
+            asks_to_lose: false,
             shelving: false,
             ui: Ui::default(),
             entropy: Entropy::new(),
@@ -188,7 +195,7 @@ impl Device {
     /// The serial line was opened or closed: what was under way is dropped.
     pub fn serial_changed(&mut self, now: Instant) {
         self.waiting[Asker::Console as usize] = None;
-        self.kept = false;
+        (self.kept, self.given_up) = (false, false);
         self.console.reset();
         self.step(now);
     }
@@ -246,16 +253,21 @@ impl Device {
     /// What the flash had to do ended.
     pub fn flash_done(&mut self, now: Instant, outcome: Outcome) {
         let before = self.store.state;
+        let wanted = self.store.wanted();
         let ended = self.store.done(now, outcome);
-        if let (Some(Order::Keep(key)), Outcome::Failed) = (ended, outcome) {
-            // A game that was left is in flash only: the list must not promise what is not there.
-            self.slots.set(key, None);
-        }
-        if matches!(ended, Some(Order::Fetch(_))) {
-            self.stale = true;
-            if outcome == Outcome::Failed {
-                self.console.answer.err("E_FLASH", format_args!("the flash failed"));
+        match ended {
+            // Whatever failed: a game that was about to be left goes on.
+            _ if outcome == Outcome::Failed => {
+                self.slots.take_back();
+                self.kept = false;
             }
+            Some(Order::Keep(key)) => self.slots.written(key),
+            _ => {}
+        }
+        self.stale |= matches!(ended, Some(Order::Fetch(_)));
+        // A game that could be read and not be written again is played all the same.
+        if outcome == Outcome::Failed && wanted.is_some() && wanted != self.slots.current() {
+            self.console.answer.err("E_FLASH", format_args!("the flash failed"));
         }
         match ended {
             Some(Order::Load) if !self.start.resumes() => self.shelve(),
@@ -282,9 +294,9 @@ impl Device {
         self.store.order(now, self.idle.since(), self.is_still())
     }
 
-    /// Whether no picture and no answer is on its way: nothing goes on while a sector is erased.
+    /// Whether no picture, no answer and no command is on its way: nothing goes on while a sector is erased.
     fn is_still(&self) -> bool {
-        !self.panel.is_busy() && self.console.is_still()
+        !self.panel.is_busy() && self.console.is_still() && self.waiting.iter().all(Option::is_none)
     }
 
     /// When [`Device::step`] is due even if nothing happens.
@@ -423,6 +435,7 @@ impl Device {
             // The first takes all dice there are, and the second waits on.
             if ready
                 && !self.store.holds()
+                && !(matches!(asker, Asker::Screen) && self.asks_to_lose)
                 && let Some(command) = self.waiting[asker as usize].take()
             {
                 self.apply(now, command, asker);
@@ -455,6 +468,7 @@ impl Device {
         let request = self.ui.handle(gesture, &model);
         self.rests = self.ui.settles().then(|| now + REST);
         self.carry_out(now, request);
+        self.settle_loss(now);
     }
 
     fn carry_out(&mut self, now: Instant, request: Option<Request>) {
@@ -468,6 +482,7 @@ impl Device {
                 }
             }
             Some(Request::Wipe) => self.store.wipe(),
+            Some(Request::GiveUp) => self.given_up = true,
             Some(Request::UsbBoot) => self.usb_boot = true,
             None => {}
         }
@@ -486,12 +501,18 @@ impl Device {
         let begins = command.begins();
         // The game that another one takes the place of is kept first.
         let kept = core::mem::take(&mut self.kept);
-        if begins && !kept && self.store.is_ready() && self.games.is_under_way(title) {
-            let key = self.slots.leave(&self.games, title, None);
-            self.store.keep(key);
-            self.kept = true;
-            self.waiting[asker as usize] = Some(command);
-            return;
+        let given_up = core::mem::take(&mut self.given_up);
+        if begins && !kept && self.games.is_under_way(title) {
+            if self.store.is_ready() {
+                let key = self.slots.leave(&self.games, title, None);
+                self.store.keep(key);
+                self.kept = true;
+                self.waiting[asker as usize] = Some(command);
+                return;
+            }
+            if !self.store.state.is_sound() && !given_up {
+                return self.ask_to_lose(command, asker);
+            }
         }
         let result = self.execute(command, asker);
         if result.as_ref().is_ok_and(Event::is_marked) {

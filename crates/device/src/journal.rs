@@ -24,6 +24,7 @@ use core::pin::pin;
 use core::task::{Context, Poll, Waker};
 use embedded_storage_async::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use items::ITEM;
+use sequential_storage::cache::page_pointers::ArrayPagePointers;
 use sequential_storage::cache::{Cache, Uncached};
 use sequential_storage::queue::{QueueConfig, QueueStorage};
 
@@ -48,14 +49,23 @@ pub struct Journal<F> {
     serial: u32,
     /// Entries since the last checkpoint.
     number: u16,
+    /// What it takes to play them again, in entries of the usual kind.
+    effort: u16,
+    /// The kind of the last one.
+    last: u8,
+    /// Bytes of the segment that are used up, and how many were when it had opened.
+    filled: u32,
+    opened: u32,
     /// Sectors of the next segment that are erased.
     ahead: u32,
     /// Segments the ring leaves out, one bit each.
     aside: u32,
     /// What is kept by key, one bit each.
     keys: u32,
-    /// Something was written since the room was looked at.
+    /// Something was written since the segment opened or was read.
     written: bool,
+    /// What is known of the pages of the segment that was written last.
+    pages: Option<(u8, Pages)>,
     /// All was read, and the next segment is on its way.
     loaded: bool,
     /// Sectors that were wiped.
@@ -73,10 +83,15 @@ impl<F: NorFlash> Journal<F> {
             segment: 0,
             serial: 0,
             number: 0,
+            effort: 0,
+            last: 0,
+            filled: 0,
+            opened: 0,
             ahead: 0,
             aside: 0,
             keys: 0,
             written: false,
+            pages: None,
             loaded: false,
             wiped: 0,
             buffer: [0; ITEM],
@@ -100,23 +115,25 @@ impl<F: NorFlash> Journal<F> {
             Order::Wipe => return self.wipe(device).await,
         };
         match done {
-            Ok(()) => Outcome::Done { more: true },
+            Ok(()) => self.well(),
             Err(_) => Outcome::Failed,
         }
+    }
+
+    /// All went well, and this comes next.
+    fn well(&self) -> Outcome {
+        Outcome::Done { pause: self.due().map(|(pause, _)| pause) }
     }
 
     /// Makes what the device did durable.
     async fn append(&mut self, device: &mut Device) -> Done {
         let item = device.item(self.number);
+        let kind = item.first().copied().unwrap_or(0);
         match self.push(self.segment, Bytes::Given(item)).await {
             // The device did it already, so a checkpoint holds it too.
             Err(Fault::Full) => self.turn(device, None).await,
             Err(fault) => Err(fault),
-            Ok(()) => {
-                self.number = self.number.saturating_add(1);
-                self.written = true;
-                Ok(())
-            }
+            Ok(()) => self.appended(kind, device).await,
         }
     }
 
@@ -127,18 +144,27 @@ impl<F: NorFlash> Journal<F> {
             Bytes::Buffered(len) => self.buffer.get(..len).ok_or(Fault::Full)?,
         };
         let range = self.ring.range(segment);
-        let mut queue = queue(&mut self.flash, range, Access::Write)?;
-        queue.push(item, false).await.map_err(|error| match error {
-            sequential_storage::Error::FullStorage => Fault::Full,
-            _ => Fault::Flash,
-        })
+        // What is known is good for this segment only, and only as long as all goes well.
+        let known = self.pages.take().filter(|(of, _)| *of == segment);
+        let pages = known.map_or_else(unknown, |(_, pages)| pages);
+        let mut queue = queue(&mut self.flash, range.clone(), Access::Write, pages)?;
+        let pushed = queue.push(item, false).await;
+        let (mut flash, pages) = queue.destroy();
+        match pushed {
+            Ok(()) => flash.let_go().await.map_err(|_| Fault::Flash)?,
+            Err(sequential_storage::Error::FullStorage) => return Err(Fault::Full),
+            Err(_) => return Err(Fault::Flash),
+        }
+        self.filled = flash.end.saturating_sub(range.start);
+        self.pages = Some((segment, pages));
+        Ok(())
     }
 
     /// Shows the items of a segment, the oldest first, each with its place, until one is not passed. What is left in the
     /// buffer is the last one shown.
     async fn walk(&mut self, segment: u8, pass: &mut dyn FnMut(u16, &[u8]) -> bool) -> Done<Walked> {
         let range = self.ring.range(segment);
-        let mut queue = queue(&mut self.flash, range, Access::Read)?;
+        let mut queue = queue(&mut self.flash, range, Access::Read, unknown())?;
         let mut walked = Walked { len: 0, whole: true };
         let mut items = match queue.iter().await {
             Ok(items) => items,
@@ -180,7 +206,29 @@ enum Access {
 }
 
 /// The flash as a queue sees it: one type for both, so that its code is there once.
-struct Guarded<'a, F>(&'a mut F, Access);
+///
+/// A queue writes a marker of one byte where a page begins, and then an item behind it: both in one go take half the time.
+struct Guarded<'a, F> {
+    flash: &'a mut F,
+    access: Access,
+    /// A byte that is still to be written.
+    held: Option<(u32, u8)>,
+    /// Where the last write ended.
+    end: u32,
+}
+
+/// The most bytes that are written together with one that was held.
+const JOINED: usize = 8;
+
+impl<F: NorFlash> Guarded<'_, F> {
+    /// Writes the byte that was held.
+    async fn let_go(&mut self) -> Result<(), F::Error> {
+        match self.held.take() {
+            Some((at, byte)) => self.flash.write(at, &[byte]).await,
+            None => Ok(()),
+        }
+    }
+}
 
 impl<F: NorFlash> ErrorType for Guarded<'_, F> {
     type Error = F::Error;
@@ -190,11 +238,11 @@ impl<F: NorFlash> ReadNorFlash for Guarded<'_, F> {
     const READ_SIZE: usize = F::READ_SIZE;
 
     async fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
-        self.0.read(offset, bytes).await
+        self.flash.read(offset, bytes).await
     }
 
     fn capacity(&self) -> usize {
-        self.0.capacity()
+        self.flash.capacity()
     }
 }
 
@@ -203,26 +251,59 @@ impl<F: NorFlash> NorFlash for Guarded<'_, F> {
     const ERASE_SIZE: usize = F::ERASE_SIZE;
 
     async fn erase(&mut self, from: u32, to: u32) -> Result<(), F::Error> {
-        match self.1 {
+        match self.access {
             Access::Read => Ok(()),
-            Access::Write => self.0.erase(from, to).await,
+            Access::Write => {
+                self.let_go().await?;
+                self.flash.erase(from, to).await
+            }
         }
     }
 
     async fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), F::Error> {
-        match self.1 {
-            Access::Read => Ok(()),
-            Access::Write => self.0.write(offset, bytes).await,
+        if self.access == Access::Read {
+            return Ok(());
         }
+        self.end = offset + bytes.len() as u32;
+        // Never together with the contents of an item: they come when the header is whole, so that after a power cut
+        // nothing is written over what a header does not tell of.
+        if let (Some((at, byte)), true) = (self.held, F::WRITE_SIZE == 1 && bytes.len() <= JOINED)
+            && at + 1 == offset
+            && at.is_multiple_of(F::ERASE_SIZE as u32)
+        {
+            self.held = None;
+            let mut joined = [byte; 1 + JOINED];
+            let joined = joined.get_mut(..=bytes.len()).unwrap_or_default();
+            joined.iter_mut().skip(1).zip(bytes).for_each(|(place, byte)| *place = *byte);
+            return self.flash.write(at, joined).await;
+        }
+        self.let_go().await?;
+        match bytes {
+            [byte] if F::WRITE_SIZE == 1 => self.held = Some((offset, *byte)),
+            bytes => self.flash.write(offset, bytes).await?,
+        }
+        Ok(())
     }
 }
 
-type Queue<'a, F> = QueueStorage<Guarded<'a, F>, Cache<Uncached, Uncached, Uncached, ()>>;
+/// Sectors whose state is remembered; of more the last ones are looked through every time.
+const PAGES: usize = 16;
+
+/// Where the next item goes, so that it is not looked for every time: that takes longer than writing it.
+type Pages = Cache<Uncached, ArrayPagePointers<PAGES>, Uncached, ()>;
+
+/// Nothing is known yet.
+fn unknown() -> Pages {
+    Cache::new(Uncached, ArrayPagePointers::new(), Uncached)
+}
+
+type Queue<'a, F> = QueueStorage<Guarded<'a, F>, Pages>;
 
 /// The queue of a segment.
-fn queue<F: NorFlash>(flash: &mut F, range: Range<u32>, access: Access) -> Done<Queue<'_, F>> {
+fn queue<F: NorFlash>(flash: &mut F, range: Range<u32>, access: Access, pages: Pages) -> Done<Queue<'_, F>> {
     let config = QueueConfig::try_new(range).map_err(|_| Fault::Flash)?;
-    Ok(QueueStorage::new(Guarded(flash, access), config, Cache::new_uncached()))
+    let guarded = Guarded { flash, access, held: None, end: 0 };
+    Ok(QueueStorage::new(guarded, config, pages))
 }
 
 /// An item to be written.

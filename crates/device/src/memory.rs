@@ -18,6 +18,25 @@ const LIST: u8 = 4;
 /// Bytes of the list of entries in a part.
 const PIECE: usize = 2048;
 
+/// What is played again after a start.
+pub(crate) struct Replay {
+    /// Whether the hash of every entry is compared, to find the first that does not agree; otherwise only the last of each
+    /// game is. To make a hash takes longer than all the rest.
+    thorough: bool,
+    /// The number the next one has.
+    pub(crate) number: u16,
+    /// The hash that each game should have now.
+    hashes: [Option<u16>; Title::ALL.len()],
+    /// Undo marks that are still to be followed: a run of them takes no longer than one.
+    undone: u16,
+}
+
+impl Replay {
+    pub(crate) const fn new(thorough: bool) -> Replay {
+        Replay { thorough, number: 0, hashes: [None; Title::ALL.len()], undone: 0 }
+    }
+}
+
 impl Device {
     /// Notes something that happened, for the journal.
     pub(crate) fn note(&mut self, kind: u8, title: Title, entry: &[u8]) {
@@ -43,49 +62,88 @@ impl Device {
     /// Plays an item of the journal again; `false`, and nothing changed, if it does not agree.
     // Not inlined, here and below: what one part takes of the stack is free again for the next.
     #[inline(never)]
-    pub(crate) fn replay(&mut self, kind: u8, number: &mut u16, item: &[u8]) -> bool {
+    pub(crate) fn replay(&mut self, kind: u8, replay: &mut Replay, item: &[u8]) -> bool {
         let playing = self.games.playing;
-        let agrees = self.try_replay(kind, *number, item);
+        let agrees = self.try_replay(kind, replay, item);
         match agrees {
-            Some(this) => *number = this.wrapping_add(1),
+            Some(this) => replay.number = this.wrapping_add(1),
             None => self.games.playing = playing,
         }
         agrees.is_some()
     }
 
-    fn try_replay(&mut self, kind: u8, expected: u16, item: &[u8]) -> Option<u16> {
+    fn try_replay(&mut self, kind: u8, replay: &mut Replay, item: &[u8]) -> Option<u16> {
         let mut bytes = In::new(item);
         let (number, hash): (u16, u16) = Coded::get(&mut bytes)?;
         let playing = *Title::ALL.get(usize::from(bytes.byte()?))?;
         // Nought follows a checkpoint, which is not there if it is damaged.
-        if number != expected && number != 0 {
+        if number != replay.number && number != 0 {
             return None;
         }
+        let compared = replay.thorough.then_some(hash);
+        if kind != UNDO {
+            self.follow_marks(replay)?;
+        }
         self.games.playing = playing;
-        match kind {
+        let title = match kind {
             ENTRY => {
-                if self.record.replay(&mut self.games, bytes.rest(), hash)?.begins() {
+                let command = self.record.replay(&mut self.games, bytes.rest(), compared)?;
+                if command.begins() {
                     self.slots.resumed(None);
                 }
+                command.title()
             }
             UNDO => {
-                self.record.undo(&mut self.games)?;
-                if self.games.hash(self.record.title()) != hash {
-                    self.record.redo(&mut self.games);
-                    return None;
+                replay.undone += 1;
+                if compared.is_some() {
+                    self.follow_marks(replay)?;
                 }
+                self.record.title()
             }
             REDO => {
                 self.record.redo(&mut self.games)?;
-                if self.games.hash(self.record.title()) != hash {
-                    self.record.undo(&mut self.games);
-                    return None;
-                }
+                self.record.title()
             }
-            PLAY => {}
+            PLAY => return Some(number),
             _ => return None,
+        };
+        if kind != ENTRY && compared.is_some_and(|hash| self.games.hash(title) != hash) {
+            match kind {
+                UNDO => _ = self.record.redo(&mut self.games),
+                _ => _ = self.record.undo(&mut self.games),
+            }
+            return None;
+        }
+        if let Some(place) = replay.hashes.get_mut(title as usize) {
+            *place = Some(hash);
         }
         Some(number)
+    }
+
+    /// Takes back what the marks say that were seen.
+    fn follow_marks(&mut self, replay: &mut Replay) -> Option<()> {
+        match core::mem::take(&mut replay.undone) {
+            0 => Some(()),
+            run => self.record.undo_run(&mut self.games, run),
+        }
+    }
+
+    /// All was played again; tells whether every game is what it was.
+    #[inline(never)]
+    pub(crate) fn replayed(&mut self, replay: &mut Replay) -> bool {
+        let followed = self.follow_marks(replay).is_some();
+        let mut hashes = Title::ALL.iter().zip(&replay.hashes);
+        followed && hashes.all(|(title, hash)| hash.is_none_or(|hash| self.games.hash(*title) == hash))
+    }
+
+    /// How many entries something that happened is worth when it is played again, if `before` happened before it. A run of
+    /// undo marks takes all entries there are, and while damage is looked for each mark does.
+    pub(crate) fn effort(&self, kind: u8, before: u8) -> u16 {
+        match (kind, before) {
+            (UNDO, UNDO) => 4,
+            (UNDO, _) => 4 + self.record.len() as u16 / 4,
+            _ => 1,
+        }
     }
 
     /// Writes one part of a checkpoint; `false` if there are no more.

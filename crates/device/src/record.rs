@@ -11,7 +11,7 @@ use core::fmt;
 use heapless::Vec;
 use passerelle_core::dice::Dice;
 use passerelle_core::entry::{
-    Entry, FORMAT, Played, Recording, Replayed, THROWS, Thrown, Undone, UndoneFirst,
+    Entry, FORMAT, Played, Recording, Replayed, THROWS, Thrown, UNDONE, Undone, UndoneFirst,
 };
 use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
@@ -153,25 +153,31 @@ impl Record {
     }
 
     /// Plays an entry again that was written down, and tells its command; `None` if it does not lead to a game with that
-    /// hash, and then nothing has changed.
+    /// hash, and then nothing has changed. Without a hash, games that do not agree are good for nothing any more.
     // Not inlined, nor undo and redo: each copies all games, and one copy is enough for the stack.
     #[inline(never)]
-    pub(crate) fn replay(&mut self, games: &mut Games, entry: &[u8], hash: u16) -> Option<Command> {
+    pub(crate) fn replay(&mut self, games: &mut Games, entry: &[u8], hash: Option<u16>) -> Option<Command> {
         let decoded = Entry::<Command>::decode(entry)?;
         let title = decoded.command.title();
-        let before = *games;
+        let before = hash.map(|_| *games);
+        let about = about(games, &decoded.command);
+        if title.is_recorded() {
+            self.follow(games, title);
+        }
         let mut replayed = Replayed::new(&decoded.dice);
         let mut recording = Recording::new(&mut replayed);
         let played = games.play(&decoded.command, &mut recording).is_ok();
         let thrown = recording.thrown;
-        if !played || !replayed.is_used_up() || games.hash(title) != hash {
-            *games = before;
+        let agrees = |games: &Games| hash.is_none_or(|hash| games.hash(title) == hash);
+        if !played || !replayed.is_used_up() || !agrees(games) {
+            if let Some(before) = before {
+                *games = before;
+            }
             return None;
         }
         if title.is_recorded() {
-            self.follow(&before, title);
             self.undone.take_again(&thrown);
-            self.push(entry, about(&before, &decoded.command));
+            self.push(entry, about);
         }
         Some(decoded.command)
     }
@@ -184,27 +190,41 @@ impl Record {
     }
 
     /// Takes the last command back; the command, if there was one.
-    #[inline(never)]
     pub(crate) fn undo(&mut self, games: &mut Games) -> Option<Command> {
         let last = self.open_before(u16::MAX).last()?;
+        let command = self.entry(last)?.command;
+        self.undo_run(games, 1)?;
+        Some(command)
+    }
+
+    /// Takes the last so many commands back, in the time that one takes.
+    #[inline(never)]
+    pub(crate) fn undo_run(&mut self, games: &mut Games, count: u16) -> Option<()> {
+        let before = self.open_before(u16::MAX).count().checked_sub(count.into())?;
         let mut back = self.base;
-        for at in self.open_before(u16::MAX).take_while(|&at| at < last) {
+        for at in self.open_before(u16::MAX).take(before) {
             let entry = self.entry(at)?;
             back.play(&entry.command, &mut Replayed::new(&entry.dice)).ok()?;
         }
-        let entry = self.entry(last)?;
-        let mut replayed = Replayed::new(&entry.dice);
-        let mut recording = Recording::new(&mut replayed);
-        // Played once more where it was played before, to see what it threw: afterwards the games are as they were.
+        // Played once more where they were played before, to see what they threw: afterwards the games are as they were.
         games.adopt(self.title, back);
-        games.play(&entry.command, &mut recording).ok()?;
-        if !self.undone.put_back(&recording.thrown) {
+        let mut thrown = Vec::<Thrown, UNDONE>::new();
+        for at in self.open_before(u16::MAX).skip(before) {
+            let entry = self.entry(at)?;
+            let mut replayed = Replayed::new(&entry.dice);
+            let mut recording = Recording::new(&mut replayed);
+            games.play(&entry.command, &mut recording).ok()?;
+            thrown.extend_from_slice(&recording.thrown).ok()?;
+        }
+        if !self.undone.put_back(&thrown) {
             return None;
         }
-        self.make_room(1);
-        self.bytes.push(0).ok()?;
+        for _ in 0..count {
+            self.make_room(1);
+            self.bytes.push(0).ok()?;
+        }
         games.adopt(self.title, back);
-        Some(entry.command)
+        Some(())
     }
 
     /// Does again what was undone last, if nothing else was done since.
@@ -254,6 +274,11 @@ impl Record {
         let at = usize::from(at);
         let length = self.bytes.get(at).map_or(0, |&length| usize::from(length));
         self.bytes.get(at + 1..at + 1 + length).unwrap_or_default()
+    }
+
+    /// How many entries and marks there are.
+    pub(crate) fn len(&self) -> usize {
+        self.items().count()
     }
 
     fn entry(&self, at: u16) -> Option<Entry<Command>> {
@@ -314,33 +339,42 @@ impl Record {
         self.bytes.extend_from_slice(bytes).ok()
     }
 
-    /// Lets the oldest entries go until so many bytes and one more item fit.
+    /// Makes room for so many bytes and one more item.
     fn make_room(&mut self, bytes: usize) {
-        while BYTES - self.bytes.len() < bytes || self.items().count() >= ITEMS {
-            let Some(end) = self.forget_first() else { return };
-            let kept = self.bytes.len() - end;
-            self.bytes.copy_within(end.., 0);
-            self.bytes.truncate(kept);
-            self.changes += 1;
+        let count = self.items().count();
+        if BYTES - self.bytes.len() < bytes || count >= ITEMS {
+            self.forget_first(bytes, count);
         }
     }
 
-    /// The first entry goes into the base, or, if it was undone, away with all that is between it and its mark. Tells
-    /// where the rest begins.
-    fn forget_first(&mut self) -> Option<usize> {
-        let (begin, first) = self.items().next()?;
-        let entry = self.entry(begin)?;
-        let mut depth = 0;
-        for (at, item) in self.items() {
-            depth += if item.is_empty() { -1 } else { 1 };
-            if depth == 0 {
-                return Some(usize::from(at) + 1);
+    /// Lets the oldest entries go, some more than has to be, because the rest is moved each time: they go into the base, or,
+    /// if they were undone, away with all that is between them and their marks.
+    #[inline(never)]
+    fn forget_first(&mut self, bytes: usize, mut count: usize) {
+        let closed = self.closed(u16::MAX);
+        let (mut at, mut depth, mut index) = (0, 0, 0);
+        while let Some(&length) = self.bytes.get(at) {
+            let kept = self.bytes.len() - at;
+            if depth == 0 && kept + bytes + BYTES / 16 <= BYTES && count + ITEMS / 16 <= ITEMS {
+                break;
             }
+            let is_open = length != 0 && !closed.has(index);
+            index += usize::from(length != 0);
+            if is_open {
+                if let Some(entry) = self.entry(at as u16) {
+                    let _ = self.base.play(&entry.command, &mut Replayed::new(&entry.dice));
+                    self.forgotten += 1;
+                }
+            } else {
+                depth += if length == 0 { -1 } else { 1 };
+            }
+            at += 1 + usize::from(length);
+            count -= 1;
         }
-        let end = usize::from(begin) + 1 + first.len();
-        let _ = self.base.play(&entry.command, &mut Replayed::new(&entry.dice));
-        self.forgotten += 1;
-        Some(end)
+        let at = at.min(self.bytes.len());
+        self.bytes.copy_within(at.., 0);
+        self.bytes.truncate(self.bytes.len() - at);
+        self.changes += 1;
     }
 }
 

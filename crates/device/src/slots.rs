@@ -40,11 +40,13 @@ pub(crate) struct Slots {
     slots: [Option<Slot>; COUNT],
     /// The one the game that is played came from or went to.
     current: Option<u8>,
+    /// What a game that is being left takes the place of, and the one that was current before.
+    before: Option<(u8, Option<Slot>, Option<u8>)>,
 }
 
 impl Slots {
     pub(crate) const fn new() -> Slots {
-        Slots { slots: [const { None }; COUNT], current: None }
+        Slots { slots: [const { None }; COUNT], current: None, before: None }
     }
 
     /// The slot with that key.
@@ -81,9 +83,23 @@ impl Slots {
         // Names are short.
         let _ = write!(slot.name, "{} ", title.word());
         let _ = games.label(title, &mut slot.name);
+        self.before = Some((key, self.get(key).cloned(), self.current));
         self.set(key, Some(slot));
         self.current = Some(key);
         key
+    }
+
+    /// The game that is being left could not be written: its slot holds what it held, and the list promises nothing else.
+    pub(crate) fn take_back(&mut self) {
+        if let Some((key, slot, current)) = self.before.take() {
+            self.set(key, slot);
+            self.current = current;
+        }
+    }
+
+    /// The value of a key is written.
+    pub(crate) fn written(&mut self, key: u8) {
+        self.before = self.before.take().filter(|(of, ..)| *of != key);
     }
 
     /// The slot of the game that is played.

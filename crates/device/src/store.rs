@@ -11,9 +11,6 @@ use core::ops::Range;
 use heapless::{Deque, Vec};
 use passerelle_ui::Gesture;
 
-/// Without a press for so long, flash may be erased.
-pub const QUIET: Duration = ms(2_000);
-
 /// How long to wait before a failing flash is tried again.
 pub const RETRY: Duration = ms(5_000);
 
@@ -40,12 +37,11 @@ pub enum Order {
 
 /// How it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Outcome {
     /// Well.
     Done {
-        /// There is something to tidy up when nobody presses anything.
-        more: bool,
+        /// There is something to tidy up after so long without a press.
+        pause: Option<Duration>,
     },
     /// Well so far: the same has to be asked for again.
     Again,
@@ -119,8 +115,8 @@ pub(crate) struct Store {
     wipe: bool,
     /// Everything is to be written anew.
     rewrite: bool,
-    /// There is something to tidy up.
-    tidy: bool,
+    /// There is something to tidy up after so long without a press.
+    tidy: Option<Duration>,
     /// Presses that came meanwhile.
     pub(crate) deferred: Deque<Gesture, 16>,
     /// What players should know.
@@ -137,7 +133,7 @@ impl Store {
             fetch: None,
             wipe: false,
             rewrite: false,
-            tidy: false,
+            tidy: None,
             deferred: Deque::new(),
             told: None,
         }
@@ -170,6 +166,11 @@ impl Store {
         self.fetch = Some(key);
     }
 
+    /// The key of the kept game that is wanted.
+    pub(crate) const fn wanted(&self) -> Option<u8> {
+        self.fetch
+    }
+
     /// What cannot be read may go.
     pub(crate) fn wipe(&mut self) {
         self.wipe = self.state == State::Unknown;
@@ -195,7 +196,7 @@ impl Store {
             State::Ready if self.keep != 0 => Some(Order::Keep(self.keep.trailing_zeros() as u8)),
             State::Ready if self.fetch.is_some() => self.fetch.map(Order::Fetch),
             State::Ready if self.rewrite => Some(Order::Rescue),
-            State::Ready => (self.tidy && still && now >= quiet + QUIET).then_some(Order::Tidy),
+            State::Ready => self.tidy.filter(|pause| still && now >= quiet + *pause).map(|_| Order::Tidy),
         };
         self.busy
     }
@@ -204,7 +205,7 @@ impl Store {
     pub(crate) fn done(&mut self, now: Instant, outcome: Outcome) -> Option<Order> {
         let order = self.busy.take()?;
         match outcome {
-            Outcome::Done { more } => {
+            Outcome::Done { pause } => {
                 match order {
                     Order::Append => self.item.clear(),
                     Order::Keep(key) => self.keep &= !1u32.checked_shl(key.into()).unwrap_or(0),
@@ -213,7 +214,7 @@ impl Store {
                     Order::Rescue | Order::Wipe => self.open(),
                 }
                 self.state = State::Ready;
-                self.tidy = more;
+                self.tidy = pause;
             }
             Outcome::Again => {
                 if let State::Failing(at) = &mut self.state {
@@ -243,7 +244,7 @@ impl Store {
     pub(crate) fn next_wake(&self, quiet: Instant) -> Option<Instant> {
         match self.state {
             State::Failing(at) if self.busy.is_none() => Some(at),
-            State::Ready if self.tidy && self.busy.is_none() => Some(quiet + QUIET),
+            State::Ready if self.busy.is_none() => self.tidy.map(|pause| quiet + pause),
             _ => None,
         }
     }

@@ -95,12 +95,21 @@ impl Screen {
         Screen::Notice(notice::Notice::Unknown(Hold::default()))
     }
 
+    pub(crate) fn losing() -> Screen {
+        Screen::Notice(notice::Notice::Losing(Hold::default()))
+    }
+
+    /// Whether it asks if a game may be lost.
+    pub(crate) fn is_losing(&self) -> bool {
+        matches!(self, Screen::Notice(notice::Notice::Losing(_)))
+    }
+
     /// Whether it matters how long A is held.
     pub(crate) fn wants_hold(&self) -> bool {
         match self {
             Screen::UsbBoot(_) | Screen::Notice(notice::Notice::Unknown(_)) => true,
             Screen::Game(screen) => screen.wants_hold(),
-            _ => false,
+            _ => self.is_losing(),
         }
     }
 

@@ -58,6 +58,9 @@ texts! {
         "Archives illisibles mises de côté. Le jeu reprend juste avant.";
     UNKNOWN: "Flash holds unknown records. They stay; nothing is saved.",
         "Archives inconnues : gardées, mais rien n'est sauvé.";
+    LOSING: "Nothing is saved now: the game under way would be lost.",
+        "Rien n'est sauvé : la partie en cours serait perdue.";
+    HOLD_A_TO_LOSE: "Hold A to lose it", "Maintenir A : perdre";
     HOLD_A_TO_ERASE: "Hold A to erase", "Maintenir A : effacer";
     RULE: "rule", "règle";
     BACK: "back", "retour";

@@ -26,6 +26,8 @@ pub enum Request {
     Redo,
     /// Erase records that cannot be read.
     Wipe,
+    /// Let a game go that cannot be saved, see [`Ui::losing`].
+    GiveUp,
     /// Restart to the USB boot loader.
     UsbBoot,
 }
@@ -83,6 +85,16 @@ impl Ui {
     /// Tells the players that the flash holds unknown records, and offers to erase them.
     pub fn unknown_records(&mut self) {
         self.go(Step::Open(Screen::unknown_records()));
+    }
+
+    /// Asks the players whether a game that cannot be saved may be lost to a new one.
+    pub fn losing(&mut self) {
+        self.go(Step::Open(Screen::losing()));
+    }
+
+    /// Whether that is still asked.
+    pub fn is_losing(&self) -> bool {
+        self.open.iter().any(Screen::is_losing)
     }
 
     /// Tells the players that the device failed and started again.

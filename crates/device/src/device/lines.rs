@@ -8,7 +8,6 @@ use crate::report::Facts;
 use crate::slots::number_of;
 use crate::store::SETTINGS;
 use crate::time::Instant;
-use core::fmt;
 use passerelle_core::console::Words;
 use passerelle_core::games::{Command, Title, Way};
 use passerelle_ui::frame::Frame;
@@ -55,9 +54,7 @@ impl Device {
 
     /// Goes on with a game that was left; the one that is played is kept in turn.
     fn resume_slot(&mut self, slot: u8) {
-        let Some(key) = self.slots.key(slot).filter(|_| self.store.is_ready()) else {
-            return self.console.answer.err("E_SLOT", NO_GAME);
-        };
+        let Some(key) = self.slot_key(slot) else { return };
         let title = self.record.title();
         if self.games.is_under_way(title) {
             let left = self.slots.leave(&self.games, title, Some(key));
@@ -65,6 +62,19 @@ impl Device {
         }
         self.store.fetch(key);
         self.console.answer.ok();
+    }
+
+    /// The key of a slot by its number, if there is a game in it that can be read; or the answer says why not.
+    fn slot_key(&mut self, slot: u8) -> Option<u8> {
+        let key = self.slots.key(slot);
+        if !self.store.state.is_sound() {
+            self.console.answer.err("E_FLASH", format_args!("the flash fails, or holds something else"));
+            return None;
+        }
+        if key.is_none() {
+            self.console.answer.err("E_SLOT", format_args!("nothing is kept there"));
+        }
+        key
     }
 
     /// Does what a line of the device's own says.
@@ -140,14 +150,14 @@ impl Device {
                     .try_for_each(|(key, slot)| writeln!(out, "{} {}", number_of(key), slot.name))
             }),
             Line::Resume(slot) => self.resume_slot(slot),
-            Line::Forget(slot) => match self.slots.key(slot).filter(|_| self.store.is_ready()) {
-                Some(key) => {
-                    answer.ok();
+            Line::Forget(slot) => {
+                if let Some(key) = self.slot_key(slot) {
+                    self.console.answer.ok();
                     self.slots.set(key, None);
                     self.store.keep(key);
                 }
-                None => answer.err("E_SLOT", NO_GAME),
-            },
+            }
+            Line::Abandon => self.abandon(),
             // What is in it is the game's, and read there.
             Line::New(_) => {}
             Line::SimulatorOnly => answer.err("SIM_ONLY", format_args!("only the simulator does that")),
@@ -155,5 +165,3 @@ impl Device {
     }
 }
 
-/// A slot is empty.
-const NO_GAME: fmt::Arguments = format_args!("nothing is kept there");

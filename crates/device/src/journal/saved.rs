@@ -7,6 +7,7 @@ use super::items::{
 use super::ring::SEGMENTS;
 use super::{Bytes, Done, Fault, Journal};
 use crate::Device;
+use crate::memory::Replay;
 use crate::store::Outcome;
 use embedded_storage_async::nor_flash::NorFlash;
 
@@ -53,7 +54,12 @@ impl<F: NorFlash> Journal<F> {
             Newest::Unknown => return Ok(Outcome::Unknown),
         };
         self.ahead = if survey.ahead { self.ring.sectors() } else { 0 };
-        let agrees = self.restore(survey, device).await?;
+        let mut agrees = self.restore(survey, device, false).await?;
+        if !agrees {
+            // Once more, and slowly: up to the very entry that does not agree.
+            device.forget_all();
+            agrees = self.restore(survey, device, true).await?;
+        }
         self.aside = device.aside();
         if !agrees {
             self.aside |= 1 << self.segment;
@@ -62,7 +68,8 @@ impl<F: NorFlash> Journal<F> {
             self.loaded = true;
             return Ok(Outcome::Again);
         }
-        Ok(Outcome::Done { more: true })
+        self.filled = self.ring.size().saturating_sub(self.room().await?);
+        Ok(self.well())
     }
 
     /// The segment with the highest number that opened whole.
@@ -161,7 +168,7 @@ impl<F: NorFlash> Journal<F> {
     }
 
     /// Gives the device what the newest segment holds; tells whether all of it agreed.
-    async fn restore(&mut self, survey: Survey, device: &mut Device) -> Done<bool> {
+    async fn restore(&mut self, survey: Survey, device: &mut Device, thorough: bool) -> Done<bool> {
         let mut seen = 0;
         let mut agrees = true;
         if survey.checkpoint.is_none() {
@@ -171,9 +178,9 @@ impl<F: NorFlash> Journal<F> {
             if older.serial.is_none_or(|serial| serial + 1 != self.serial) || older.checkpoint.is_none() {
                 return Ok(false);
             }
-            agrees = self.give(before, older.checkpoint, device, &mut seen).await?;
+            agrees = self.give(before, older.checkpoint, device, &mut seen, thorough).await?;
         }
-        agrees = agrees && self.give(self.segment, survey.checkpoint, device, &mut seen).await?;
+        agrees = agrees && self.give(self.segment, survey.checkpoint, device, &mut seen, thorough).await?;
         // A value that was copied here and is damaged may be whole where it was copied from.
         for key in (0..32).filter(|&key| survey.keys & !seen & bit(key) != 0) {
             if let Some(len) = self.find(key).await? {
@@ -190,8 +197,10 @@ impl<F: NorFlash> Journal<F> {
         checkpoint: Option<(u16, u16)>,
         device: &mut Device,
         seen: &mut u32,
+        thorough: bool,
     ) -> Done<bool> {
-        let (mut agrees, mut number) = (true, 0);
+        let (mut agrees, mut replay) = (true, Replay::new(thorough));
+        let (mut effort, mut last) = (0u16, 0);
         let give = &mut |place: u16, item: &[u8]| {
             let (open, close) = checkpoint.unwrap_or((0, 0));
             match item {
@@ -203,8 +212,8 @@ impl<F: NorFlash> Journal<F> {
                 [KEPT, a, b, key, bytes @ ..] if agrees => {
                     if place >= close {
                         let this = u16::from_le_bytes([*a, *b]);
-                        agrees = this == number || this == 0;
-                        number = this.wrapping_add(1);
+                        agrees = this == replay.number || this == 0;
+                        replay.number = this.wrapping_add(1);
                     }
                     if agrees {
                         *seen |= bit(*key);
@@ -212,15 +221,17 @@ impl<F: NorFlash> Journal<F> {
                     }
                 }
                 [kind @ (ENTRY | UNDO | REDO | PLAY), item @ ..] if place >= close && agrees => {
-                    agrees = device.replay(*kind, &mut number, item);
+                    effort = effort.saturating_add(device.effort(*kind, last));
+                    last = *kind;
+                    agrees = device.replay(*kind, &mut replay, item);
                 }
                 _ => {}
             }
             true
         };
         let whole = self.walk(segment, give).await?.whole;
-        self.number = number;
-        Ok(agrees && whole)
+        (self.number, self.effort, self.last) = (replay.number, effort, last);
+        Ok(device.replayed(&mut replay) && agrees && whole)
     }
 
     /// The segment before.
@@ -259,10 +270,7 @@ impl<F: NorFlash> Journal<F> {
         if !device.resume(key, self.buffer.get(2..len).unwrap_or_default()) {
             return Err(Fault::Flash);
         }
-        match self.checkpoint(self.segment, device).await {
-            Err(Fault::Full) => self.turn(device, None).await,
-            done => done,
-        }
+        self.write_down(device).await
     }
 
     /// The first start: nothing was ever written.
@@ -283,6 +291,7 @@ impl<F: NorFlash> Journal<F> {
         if segment < self.ring.segments() {
             let range = self.ring.sector(segment, self.wiped % sectors);
             self.wiped += 1;
+            self.pages = None;
             return match self.flash.erase(range.start, range.end).await {
                 Ok(()) => Outcome::Again,
                 Err(_) => Outcome::Failed,

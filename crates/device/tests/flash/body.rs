@@ -20,6 +20,8 @@ pub(crate) struct Body<F> {
     pub(crate) seen: fn(&mut F),
     /// One in so many jobs of the panel fails; 0 is none.
     pub(crate) bus_fails_one_in: u32,
+    /// The next line begins as soon as an answer is heard.
+    pub(crate) hurried: bool,
 }
 
 /// Everything a device knows.
@@ -33,6 +35,11 @@ pub(crate) struct Known {
 }
 
 impl Known {
+    /// The games.
+    pub(crate) fn games(&self) -> &Games {
+        &self.games
+    }
+
     /// The same but for the games that were left.
     pub(crate) fn is_but_for_saved(&self, other: &Known) -> bool {
         self.is_same_game(other) && self.settings == other.settings
@@ -56,6 +63,7 @@ impl<F: NorFlash> Body<F> {
             heard: Vec::new(),
             seen,
             bus_fails_one_in: 0,
+            hurried: false,
         };
         body.device.mount();
         body.buttons(0);
@@ -153,6 +161,9 @@ impl<F: NorFlash> Body<F> {
         }
         if self.glass != before || self.heard.len() != heard {
             (self.seen)(self.journal.flash());
+        }
+        if self.hurried && self.device.listens() {
+            self.device.receive(self.now, b" ");
         }
     }
 

@@ -6,6 +6,7 @@ mod controls;
 mod cuts;
 mod faults;
 mod fuzz;
+mod loss;
 mod nor;
 mod presses;
 mod script;

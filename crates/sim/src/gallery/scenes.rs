@@ -286,6 +286,13 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("notice", "erase", "A is held to erase them", "")
         .with_trouble(Trouble::Unknown)
         .while_held(Button::A, 850),
+    Scene::new(
+        "notice",
+        "losing",
+        "A new game over one that cannot be saved",
+        battle!("hold b; press up; 2x press a; press down; press a"),
+    )
+    .with_trouble(Trouble::Failing),
     Scene::new("usb-boot", "", "Restart to USB", "5x press down; press a; press up; press a"),
     Scene::new("usb-boot", "held", "A is held: the bar fills", "5x press down; press a; press up; press a")
         .while_held(Button::A, 850),

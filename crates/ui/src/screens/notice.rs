@@ -1,5 +1,5 @@
-//! What the players have to know: why something was refused, that the device failed and started again, or what became
-//! of the record.
+//! What the players have to know: why something was refused, that the device failed and started again, what became of
+//! the record or would become of it.
 
 use super::{Screen, Step, help};
 use crate::canvas::{Align, Canvas};
@@ -23,6 +23,8 @@ pub(crate) enum Notice {
     Aside,
     /// The flash holds unknown records.
     Unknown(Hold),
+    /// A new game would take the place of one that cannot be saved.
+    Losing(Hold),
 }
 
 impl Notice {
@@ -30,7 +32,7 @@ impl Notice {
     pub(super) fn rule(&self) -> Option<&'static str> {
         match self {
             Notice::Refused(refusal) => Some(refusal.rule),
-            Notice::Restarted | Notice::Aside | Notice::Unknown(_) => None,
+            Notice::Restarted | Notice::Aside | Notice::Unknown(_) | Notice::Losing(_) => None,
         }
     }
 
@@ -53,6 +55,11 @@ impl Notice {
                 canvas.paragraph(Point::new(4, 14), 120, model.say(&text::UNKNOWN));
                 hold.draw(canvas, model.say(&text::HOLD_A_TO_ERASE));
             }
+            Notice::Losing(hold) => {
+                canvas.header(model.say(&text::RECORDS), format_args!(""));
+                canvas.paragraph(Point::new(4, 14), 120, model.say(&text::LOSING));
+                hold.draw(canvas, model.say(&text::HOLD_A_TO_LOSE));
+            }
         }
     }
 
@@ -65,6 +72,12 @@ impl Notice {
             (gesture, Notice::Unknown(hold)) => {
                 if hold.handle(gesture) {
                     return Step::BackAnd(Request::Wipe);
+                }
+                Step::Stay
+            }
+            (gesture, Notice::Losing(hold)) => {
+                if hold.handle(gesture) {
+                    return Step::BackAnd(Request::GiveUp);
                 }
                 Step::Stay
             }

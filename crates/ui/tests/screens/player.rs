@@ -113,7 +113,8 @@ impl Player {
         match self.request.clone() {
             Some(Request::Apply(command)) => self.apply(&command),
             Some(Request::Set(settings)) => self.settings = settings,
-            Some(Request::Undo | Request::Redo | Request::Wipe | Request::UsbBoot) | None => {}
+            Some(Request::Undo | Request::Redo | Request::Wipe | Request::GiveUp | Request::UsbBoot)
+            | None => {}
         }
     }
 
