@@ -2,11 +2,15 @@
 
 use crate::body::{Body, Known};
 use crate::nor::{Nor, Operation, ring};
+use embedded_storage_async::nor_flash::NorFlash;
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
 
 pub(crate) const SCENARIOS: [&str; 9] =
     ["pitched", "major", "ffa", "belt", "trap", "salvage", "passage", "capture", "control"];
+
+/// Set in the number of steps once the step under way was seen.
+const SEEN: usize = 1 << 32;
 
 /// A game that was played: what the flash did, and what the device knew after each step.
 pub(crate) struct Played {
@@ -16,9 +20,29 @@ pub(crate) struct Played {
     pub(crate) accepted: usize,
 }
 
+/// Flash under a game to be cut.
+pub(crate) trait Watched: NorFlash {
+    /// The part itself.
+    fn nor(&mut self) -> &mut Nor;
+
+    /// Something was seen or heard.
+    fn was_seen(&mut self) {}
+}
+
+impl Watched for Nor {
+    fn nor(&mut self) -> &mut Nor {
+        self
+    }
+}
+
 /// Plays so many steps of a scenario.
 pub(crate) fn play(scenario: &str, steps: usize, seed: u64) -> Played {
-    let mut body = Body::new(Nor::erased(), ring(), seed, |flash| flash.shown += 1);
+    play_on(Nor::erased(), scenario, steps, seed)
+}
+
+/// The same on any flash.
+pub(crate) fn play_on<F: Watched>(flash: F, scenario: &str, steps: usize, seed: u64) -> Played {
+    let mut body = Body::new(flash, ring(), seed, F::was_seen);
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut played = Played { operations: Vec::new(), known: vec![body.known()], accepted: 0 };
     for step in 0..steps {
@@ -26,25 +50,28 @@ pub(crate) fn play(scenario: &str, steps: usize, seed: u64) -> Played {
             0 => format!("new fleet {scenario}"),
             _ => next_line(&mut body, &mut chance, step),
         };
-        body.journal.flash().shown = step;
-        // The first thing seen or heard counts, and nothing after it.
-        body.seen = |flash| flash.shown = flash.shown.next_multiple_of(1 << 32) | (flash.shown & 0xffff_ffff);
+        body.journal.flash().nor().shown = step;
+        // From the first thing seen or heard on the step counts as shown.
+        body.seen = |flash| {
+            flash.nor().shown |= SEEN;
+            flash.was_seen();
+        };
         let answer = body.ask(&line);
-        body.seen = |_| {};
+        body.seen = F::was_seen;
         played.accepted += usize::from(answer.ends_with("ok\n"));
-        for operation in &mut body.journal.flash().operations {
-            if operation.shown >= 1 << 32 {
-                operation.shown = (operation.shown & 0xffff_ffff) + 1;
+        for operation in &mut body.journal.flash().nor().operations {
+            if operation.shown & SEEN != 0 {
+                operation.shown = (operation.shown & !SEEN) + 1;
             }
         }
-        body.journal.flash().shown = step + 1;
+        body.journal.flash().nor().shown = step + 1;
         played.known.push(body.known());
     }
-    played.operations = std::mem::take(&mut body.journal.flash().operations);
+    played.operations = std::mem::take(&mut body.journal.flash().nor().operations);
     played
 }
 
-fn next_line(body: &mut Body<Nor>, chance: &mut ChaCha8Rng, step: usize) -> String {
+fn next_line<F: NorFlash>(body: &mut Body<F>, chance: &mut ChaCha8Rng, step: usize) -> String {
     match (step % 16, chance.next_u32() % 8) {
         (5 | 11, _) => return "wait 4000".into(),
         (7, _) => return "play dice".into(),
@@ -64,10 +91,7 @@ fn next_line(body: &mut Body<Nor>, chance: &mut ChaCha8Rng, step: usize) -> Stri
 }
 
 /// A line that `legal` offers to the end.
-pub(crate) fn legal_line<F: embedded_storage_async::nor_flash::NorFlash>(
-    body: &mut Body<F>,
-    chance: &mut ChaCha8Rng,
-) -> String {
+pub(crate) fn legal_line<F: NorFlash>(body: &mut Body<F>, chance: &mut ChaCha8Rng) -> String {
     let mut line = String::new();
     for _ in 0..40 {
         let offered = body.ask(&format!("legal {line}"));
