@@ -4,6 +4,7 @@
 import { readOptions } from './lib/options.mjs';
 import { asleepShare, byteRatio, drawInstructions, firstFrameMs, latencyMs, Worst } from './lib/measure.mjs';
 import { last, middle, pressToPanel } from './lib/long-game.mjs';
+import { longRecord, PLAYS } from './lib/long-record.mjs';
 import { Pair } from './lib/pair.mjs';
 import { Simulator } from './lib/simulator.mjs';
 import { tour } from './lib/tour.mjs';
@@ -13,6 +14,7 @@ import { TIMES } from './src/flash.mjs';
 
 const KIB = 1024;
 const ENTRIES = 500;
+const MANY_ENTRIES = 10_000;
 const ROLES = { left: 'attack', up: 'movement', right: 'shield' };
 
 const { images, simulator: program } = readOptions(process.argv.slice(2));
@@ -83,10 +85,26 @@ function longGame(times) {
   return { ...game, resumed, stack: Math.max(stack, again.board.stackPeak().reserved) };
 }
 
+/** How soon a game is there again after many entries without a pause, at the worst moment. */
+async function longRestarts() {
+  const worst = new Worst();
+  let stack = 0;
+  for (const [name, play] of Object.entries(PLAYS)) {
+    const { flash, game, behind } = await longRecord(program, play, MANY_ENTRIES);
+    const device = new Device(image, { flash });
+    worst.see(firstFrameMs(device), `${behind} entries behind the last checkpoint: ${name}`);
+    const told = device.boot().console.state().game;
+    if (JSON.stringify(told) !== JSON.stringify(game)) throw new Error(`${name}: the game is not there again`);
+    stack = Math.max(stack, device.board.stackPeak().reserved);
+  }
+  return { ...worst, stack };
+}
+
+const restarts = await longRestarts();
 const [typical, slowest] = [TIMES.typical, TIMES.worst].map(longGame);
 const { ratio, latency, instructions, stack } = await measureTour();
 const use = memoryUse(image);
-const reserved = Math.max(stack.reserved, typical.stack, slowest.stack);
+const reserved = Math.max(stack.reserved, typical.stack, slowest.stack, restarts.stack);
 const ram = use.statics + reserved;
 const asleep = asleepShare(new Device(image).boot());
 const frame = firstFrameMs(new Device(image));
@@ -122,10 +140,17 @@ row(
   `${ms(slowest.resumed)} at worst flash times`,
 );
 row(
+  `the same after ${MANY_ENTRIES} without a pause`,
+  ms(restarts.value),
+  '200 ms',
+  restarts.value <= 200,
+  restarts.where,
+);
+row(
   `press to panel over ${ENTRIES} entries, less bus time`,
   `${ms(middle(typical.waiting))}, at most ${ms(last(typical.waiting))}`,
-  '4 ms typically',
-  middle(typical.waiting) <= 4,
+  '4 ms',
+  last(typical.waiting) <= 4,
   `${ms(middle(slowest.waiting))}, at most ${ms(last(slowest.waiting))} at worst flash times`,
 );
 row('pick any 3 dice and roll, from home', `${presses} presses`, '5 presses', presses <= 5);

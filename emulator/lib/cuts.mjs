@@ -33,9 +33,11 @@ export function cutsOf({ before, after }, random) {
 
 /** A script under which power may fail. Steps are functions of the device; between them it stands still. */
 export class CutRun {
-  constructor(device, random) {
+  /** every: of that many operations of a kind one is cut. */
+  constructor(device, random, every = 1) {
     this.device = device;
     this.random = random;
+    this.every = every;
     this.shown = []; // after each step: what was told and shown
     this.trials = []; // { what, earliest, latest, seen }: the steps whose outcome a restart may hold
     this.operations = { erase: 0, program: 0 };
@@ -50,9 +52,10 @@ export class CutRun {
     const visible = () => device.panel.ram.some((byte, i) => byte !== before[i]);
     flash.onOperation = (operation) => {
       const count = operations[operation.kind]++;
+      if (count % this.every) return;
       // Each operation is cut in the middle, and before, near or behind its end in turn.
       const [start, middle, last, all] = cutsOf(operation, this.random);
-      for (const done of [middle, [start, last, all][count % 3]]) {
+      for (const done of [middle, [start, last, all][(count / this.every) % 3]]) {
         const what = `${name}: ${operation.kind} ${count} at 0x${operation.offset.toString(16)}, ${done} bytes done`;
         const bytes = flash.bytes.slice();
         bytes.set(flash.torn(operation, done), operation.offset);

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 import { parseEnd } from '../src/console.mjs';
 
 export class Simulator {
-  constructor(program) {
-    this.child = spawn(program, ['--console'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  /** flash: the file it keeps its flash in; in memory unless told. */
+  constructor(program, { flash = null } = {}) {
+    this.child = spawn(program, ['--console', ...(flash ? ['--flash', flash] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
     this.failed = new Promise((_, reject) => {
       this.child.on('error', (error) =>
         reject(new Error(`cannot start the simulator ${program}: ${error.message}`)),

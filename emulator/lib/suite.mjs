@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Device } from '../src/device.mjs';
+import { Recorder } from './long-record.mjs';
 import { Pair } from './pair.mjs';
 import { Simulator } from './simulator.mjs';
 
@@ -40,6 +41,13 @@ class Bench {
     const simulator = new Simulator(this.options.simulator);
     this.simulators.push(simulator);
     return simulator;
+  }
+
+  /** A simulator whose flash can be taken over. */
+  recorder() {
+    const recorder = new Recorder(this.options.simulator);
+    this.simulators.push(recorder);
+    return recorder;
   }
 
   /** A device and a simulator that get the same presses. */

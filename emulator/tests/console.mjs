@@ -172,6 +172,13 @@ test('console-closed-session-is-over', (t) => {
   assert.equal(device.console.state().lang, 'en');
 });
 
+test('console-lines-that-write-come-all-at-once', (t) => {
+  // The next lines wait in the pipe while each goes to flash: neither may wait for the other.
+  const device = t.boot();
+  device.console.send('roll all\n'.repeat(60));
+  for (let i = 0; i < 60; i++) assert.ok(device.console.answer(3000).ok, `line ${i}`);
+});
+
 test('console-long-answer-delays-nothing', (t) => {
   const device = t.boot();
   for (let i = 0; i < 33; i++) assert.ok(device.console.ask('roll all').ok);

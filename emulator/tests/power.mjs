@@ -8,6 +8,10 @@ import { noise } from '../src/random.mjs';
 
 const CUTS = 200;
 
+/** The records in flash, and the first part of their ring. */
+const RECORDS = 1024 * 1024;
+const SEGMENT = 64 * 1024;
+
 const press = (button) => [
   button,
   (device) => {
@@ -75,6 +79,42 @@ test('power-cuts-in-a-game', (t) => {
   const older = run.shown.findLastIndex(({ state }) => state !== run.shown[last].state);
   const early = { what: 'control', earliest: last, latest: last, seen: run.shown[older].clean };
   assert.equal(run.judge(early).length, 1, 'a result that was shown and is not there is noticed');
+});
+
+test('power-cuts-around-a-turn', async (t) => {
+  // A simulator fills half of a segment without a pause, so nothing of the next one is erased yet.
+  const recorder = t.recorder();
+  await recorder.play(['new fleet pitched', 'play dice']);
+  while ((await recorder.bytes()) < 0.48 * SEGMENT) await recorder.play(Array(20).fill('roll all'));
+  const device = t.boot({ flash: recorder.flash() });
+  const { flash } = device.board;
+  const opened = (segment) => flash.bytes[RECORDS + segment * SEGMENT] !== 0xff;
+  const filled = () => flash.bytes.subarray(RECORDS, RECORDS + SEGMENT - 1).findLastIndex((byte) => byte !== 0xff);
+  assert.ok(opened(0) && !opened(1) && flash.erases === 0, 'the first segment, and nothing erased');
+
+  const run = new CutRun(device, noise(12), 5);
+  const moments = {};
+  const steps = (moment, steps) => {
+    const before = { ...run.operations };
+    for (const [name, act] of steps) run.step(name, act);
+    const count = (kind) => run.operations[kind] - before[kind];
+    moments[moment] = { erase: count('erase'), program: count('program') };
+  };
+  run.look();
+  steps('erase', [pause(3000)]);
+  assert.equal(moments.erase.erase, 16, 'the next segment is erased in a pause');
+  // Each game goes to the slot of the one before: that takes much room.
+  while (filled() < 0.75 * SEGMENT) steps('fill', [line('new fleet pitched')]);
+  steps('fill', [line('play dice')]);
+  assert.ok(run.operations.erase === 16 && !opened(1), 'the next segment begins in a pause');
+  steps('turn', [pause(2100)]);
+  assert.ok(opened(1), 'the next segment began');
+  steps('after', [...Array(3).fill(line('roll all')), press('b'), pause(2500)]);
+  const { erase, program } = run.operations;
+  t.note(`${run.trials.length} cuts in ${erase} erases and ${program} programs`);
+  assert.ok(moments.turn.program > 15 && moments.after.program > 4, JSON.stringify(moments));
+  const faults = run.faults();
+  assert.equal(faults.length, 0, `${faults.length} faults, the first: ${faults[0]}`);
 });
 
 /** Runs until the flash begins an operation of that kind. */
