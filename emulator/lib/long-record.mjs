@@ -66,8 +66,8 @@ export const PLAYS = {
 };
 
 /**
- * Plays so many entries without a single pause, and then as many more as come before the next checkpoint but one: the most
- * that a restart ever plays again. Gives the flash, and what the device tells of its game.
+ * Plays so many entries without a single pause, and then as many more as come between two checkpoints: the most that a
+ * restart ever plays again. Gives the flash, and what the device tells of its game.
  */
 export async function longRecord(program, { start, entry, last }, entries) {
   const recorder = new Recorder(program);
