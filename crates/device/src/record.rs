@@ -11,7 +11,6 @@ mod walk;
 
 pub(crate) use walk::Walk;
 
-use core::fmt;
 use heapless::Vec;
 use passerelle_core::dice::Dice;
 use passerelle_core::entry::{
