@@ -287,8 +287,10 @@ impl<F: NorFlash> Journal<F> {
     /// Erases everything and begins anew.
     pub(super) async fn wipe(&mut self, device: &mut Device) -> Outcome {
         let sectors = self.ring.sectors();
-        let segment = (self.wiped / sectors) as u8;
-        if segment < self.ring.segments() {
+        let count = (self.wiped / sectors) as u8;
+        if count < self.ring.segments() {
+            // The newest goes last: what a power cut leaves is all there was, or nothing.
+            let segment = (self.segment + 1 + count) % self.ring.segments();
             let range = self.ring.sector(segment, self.wiped % sectors);
             self.wiped += 1;
             self.pages = None;
