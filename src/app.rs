@@ -116,7 +116,7 @@ pub(crate) async fn run(mut panel: Orders, mut vigil: Vigil, flash: Peri<'static
             && let Some(order) = device.flash_order(now)
         {
             carry_out(journal, order, device);
-            if order == Order::Tidy {
+            if matches!(order, Order::Tidy | Order::Wipe) {
                 select(Timer::after(span(BREATH)), EVENTS.ready_to_receive()).await;
             }
             continue;

@@ -9,6 +9,8 @@ import { expectPicture } from './picture.mjs';
 const BLIND_MS = 120;
 const FRESH_MS = 450; // longer than a roll stays marked as new
 
+const OPPOSITE = { up: 'down', down: 'up', left: 'right', right: 'left' };
+
 const rollsOf = (state) => state.game.roll?.number ?? 0;
 
 export class Pair {
@@ -32,8 +34,11 @@ export class Pair {
    * A press of the button. options: ms (longer makes a hold), how(device, ms), another way to move the contacts
    * that the simulator must take for the same press.
    */
-  async press(button, { ms = PRESS_MS, how = (device) => device.tap(button, ms) } = {}) {
+  async press(button, { ms = PRESS_MS, how } = {}) {
     const { device } = this;
+    // The console speaks of what is seen; the contacts of a turned device lie the other way round.
+    const contact = (this.state.turned && OPPOSITE[button]) || button;
+    how ??= (device) => device.tap(contact, ms);
     const { board, traffic } = device;
     const from = this.state;
     this.path.push(ms === PRESS_MS ? button : `${button}:${ms}`);

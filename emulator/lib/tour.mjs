@@ -5,8 +5,9 @@ import assert from 'node:assert/strict';
 import { noise } from '../src/random.mjs';
 
 const SCREENS =
-  'home dice-pick dice-roll dice-enter d6-pick d6-roll history fairness settings profile usb-boot menu about help';
-const LONGEST_LIST = 12;
+  'home dice-pick dice-roll dice-enter d6-pick d6-roll history fairness settings profile names name erase usb-boot ' +
+  'self-test pixels buttons menu about help';
+const LONGEST_LIST = 16;
 const HOLD_B = { ms: 700 };
 
 /** Visits every screen in one language and does everything the dice tool can do. */
@@ -15,10 +16,9 @@ export async function tour(pair, lang) {
   await pair.presses(...Array(LONGEST_LIST).fill('down'), 'up');
   await rollDice(pair);
   await rollD6(pair);
-  for (const screen of ['history', 'fairness', 'about']) {
-    await open(pair, screen);
-    await pair.presses('down', 'right', 'up', 'left');
-  }
+  await open(pair, 'about');
+  await selfTest(pair);
+  await nameSomebody(pair);
   await editProfile(pair);
   await enterManually(pair);
   await changeSettings(pair);
@@ -121,6 +121,29 @@ async function editProfile(pair) {
     before.reduce((sum, n) => sum + n),
     'six faces',
   );
+}
+
+/** Every page, and what A does there. */
+async function selfTest(pair) {
+  await open(pair, 'self-test');
+  for (let page = 0; page < 6; page++) {
+    await pair.press('a');
+    // Patterns end by themselves, the test of the buttons when B was pressed twice.
+    if (pair.state.screen === 'pixels') await pair.presses('a', 'a', 'a');
+    if (pair.state.screen === 'buttons') await pair.presses('up', 'down', 'left', 'right', 'a', 'b', 'b');
+    if (pair.state.screen === 'fairness') await pair.presses('down', 'b');
+    assert.equal(pair.state.screen, 'self-test', pair.where);
+    await pair.press('right');
+  }
+}
+
+/** A name of three letters, and then none. */
+async function nameSomebody(pair) {
+  await open(pair, 'settings');
+  await find(pair, 'names');
+  await pair.presses('a', 'up', 'up', 'right', 'up', 'right', 'down', 'a');
+  assert.equal(pair.state.screen, 'names');
+  await pair.presses('a', 'down', 'down', 'right', 'down', 'right', 'up', 'a');
 }
 
 /** Steps the settings one by one until one does what is wanted. */

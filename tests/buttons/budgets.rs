@@ -109,7 +109,7 @@ fn the_first_game_begins_with_6_presses_and_its_first_roll_takes_at_most_12() {
         device.advance(passerelle_device::time::ms(2_000));
         taken
     };
-    let to_the_battle = press(&mut device, "up a a");
+    let to_the_battle = press(&mut device, "down a a");
     // Two specials against one: the first player begins.
     send(&mut device, "faces S S O O O O O O O S O O O O O O O O");
     let to_the_battle = to_the_battle.max(press(&mut device, "a a"));

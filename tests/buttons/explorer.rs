@@ -16,13 +16,13 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A debug build presses less.
-const PRESSES: usize = if cfg!(debug_assertions) { 30_000 } else { 1_000_000 };
+const PRESSES: usize = if cfg!(debug_assertions) { 45_000 } else { 1_000_000 };
 
 /// After so many presses comes another mood, and home first.
 const MOOD: usize = 1_500;
 
 /// Who has pressed so often on the same screen of the device itself has seen enough of it.
-const BORED: usize = 30;
+const BORED: usize = 45;
 
 /// More presses of B than it takes to close every screen and take back every answer.
 const ALL_BACK: usize = 60;
@@ -39,11 +39,13 @@ const PRESS: [Press; 8] = [
 ];
 
 /// What somebody feels like for a while: how gladly each is pressed, once all were pressed equally often.
-const MOODS: [[usize; 8]; 3] = [
+const MOODS: [[usize; 8]; 4] = [
     // Curious.
     [12, 12, 12, 12, 24, 6, 2, 1],
     // Eager to get on with a game.
     [8, 12, 2, 4, 60, 1, 0, 0],
+    // Thorough: down every list.
+    [2, 40, 3, 3, 14, 2, 1, 1],
     // Restless.
     [12, 12, 12, 12, 30, 12, 6, 2],
 ];
@@ -182,7 +184,7 @@ fn every_screen_is_reached_can_be_read_and_left() {
         send(&mut explorer.device, &format!("lang {}", lang.code()));
         let source = if round % 20 == 19 { Source::stuck() } else { Source::seeded(round as u64) };
         explorer.device.reseed(source);
-        let mood = MOODS[explorer.chance.below(3)];
+        let mood = MOODS[explorer.chance.below(MOODS.len())];
         for _ in 0..MOOD {
             explorer.go_on(&mood);
         }

@@ -3,7 +3,7 @@
 use self::thrown::Thrown;
 use crate::console::{Console, Received};
 use crate::entropy::{Entropy, Status};
-use crate::gestures::{Gestures, Levels};
+use crate::gestures::{self, Gestures, Levels};
 use crate::idle::{Display, Idle};
 use crate::journal::items::{ENTRY, REDO, UNDO};
 use crate::panel::{Job, Panel};
@@ -30,6 +30,14 @@ macro_rules! model {
             past: &$device.record,
             saved: &$device.slots,
             taught: &$device.learned,
+            parts: passerelle_ui::Parts {
+                buttons: $device.shown,
+                storage: $device.store.state.seen(),
+                written: $device.store.written,
+                format: crate::journal::items::FORMAT,
+                samples: $device.entropy.tested(),
+                gathered: $device.entropy.fresh(),
+            },
             fresh: $fresh,
         }
     };
@@ -38,6 +46,7 @@ macro_rules! model {
 mod lines;
 mod loss;
 mod thrown;
+mod wishes;
 
 /// How long something new stays marked on the screen.
 const FRESH: Duration = ms(400);
@@ -82,6 +91,11 @@ pub struct Device {
     frame: Frame,
     /// Levels of the real contacts.
     contacts: Levels,
+    /// Levels of all buttons as players see them.
+    shown: Levels,
+    /// The picture is turned, and the directions of the pad are.
+    turned: bool,
+    pad_turned: bool,
     /// Something happened that the frame does not show yet.
     stale: bool,
     /// Until when the last event counts as new.
@@ -130,6 +144,9 @@ impl Device {
             console: Console::default(),
             frame: Frame::DARK,
             contacts: 0,
+            shown: 0,
+            turned: false,
+            pad_turned: false,
             stale: true,
             fresh: None,
             rests: None,
@@ -209,8 +226,17 @@ impl Device {
     /// Time has passed: call at the latest at [`Device::next_wake`].
     #[inline(never)]
     pub fn step(&mut self, now: Instant) {
-        let levels = self.contacts | self.console.levels(now);
         let was_down = self.gestures.any_down(now);
+        // A button that is down means what it meant when it was pressed.
+        if !was_down {
+            self.pad_turned = self.turned;
+        }
+        let contacts = if self.pad_turned { gestures::turned(self.contacts) } else { self.contacts };
+        let levels = contacts | self.console.levels(now);
+        if self.shown != levels {
+            self.shown = levels;
+            self.stale |= self.ui.shows_buttons();
+        }
         let (deferred, mut acts) = (&mut self.store.deferred, false);
         self.gestures.update(now, levels, |gesture| {
             // There is room: one at a time comes of each button, and the flash is never busy for long.
@@ -264,10 +290,16 @@ impl Device {
             Some(Order::Keep(key)) => self.slots.written(key),
             _ => {}
         }
-        self.stale |= matches!(ended, Some(Order::Fetch(_)));
+        self.stale |= matches!(ended, Some(Order::Fetch(_) | Order::Wipe));
+        if ended == Some(Order::Wipe) && outcome != Outcome::Again {
+            self.ui.erased();
+        }
         // A game that could be read and not be written again is played all the same.
         if outcome == Outcome::Failed && wanted.is_some() && wanted != self.slots.current() {
             self.console.answer.err("E_FLASH", format_args!("the flash failed"));
+            self.ui.no_flash();
+        } else if matches!(ended, Some(Order::Fetch(_))) {
+            self.ui.resumed(&model!(self, false));
         }
         match ended {
             Some(Order::Load) if !self.start.resumes() => self.shelve(),
@@ -291,7 +323,7 @@ impl Device {
 
     /// What the flash has to do now, one thing at a time.
     pub fn flash_order(&mut self, now: Instant) -> Option<Order> {
-        self.store.order(now, self.idle.since(), self.is_still())
+        self.store.order(now, self.idle.since(), !self.panel.is_busy(), self.is_still())
     }
 
     /// Whether no picture, no answer and no command is on its way: nothing goes on while a sector is erased.
@@ -421,9 +453,18 @@ impl Device {
         if self.store.holds() || !core::mem::take(&mut self.stale) {
             return;
         }
+        self.draw(now);
+    }
+
+    /// Draws the frame anew.
+    fn draw(&mut self, now: Instant) {
         let fresh = self.fresh.is_some_and(|until| now < until);
         let model = model!(self, fresh);
+        self.turned = model.is_turned(self.turned);
         self.ui.draw(&model, &mut self.frame, &mut ());
+        if self.turned {
+            self.frame.turn();
+        }
         self.panel.changed(&self.frame);
     }
 
@@ -481,8 +522,19 @@ impl Device {
                     self.ui.happened(&event, &model!(self, false));
                 }
             }
-            Some(Request::Wipe) => self.store.wipe(),
             Some(Request::GiveUp) => self.given_up = true,
+            Some(Request::Resume(slot)) => {
+                let done = self.resume_slot(slot);
+                self.tell_slot(done);
+            }
+            Some(Request::Forget(slot)) => {
+                let done = self.forget_slot(slot);
+                self.tell_slot(done);
+            }
+            Some(Request::Learn(number, value)) => _ = self.learn(number, &value),
+            Some(Request::TestFlash) => self.store.keep(SETTINGS),
+            Some(Request::Wipe) => _ = self.store.wipe(),
+            Some(Request::Erase) => self.erase(now),
             Some(Request::UsbBoot) => self.usb_boot = true,
             None => {}
         }

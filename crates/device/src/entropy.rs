@@ -39,6 +39,8 @@ pub struct Entropy {
     /// What every earlier roll and press left behind. It never leaves the device and is replaced by each roll, so
     /// later bytes tell nothing about earlier ones, and a roll stays unpredictable if its samples were poor.
     key: [u8; 32],
+    /// Blocks that were tested.
+    blocks: u32,
 }
 
 enum Phase {
@@ -72,6 +74,7 @@ impl Entropy {
             health: Health::new(),
             pool: Vec::new(),
             key: [0; 32],
+            blocks: 0,
         }
     }
 
@@ -101,6 +104,7 @@ impl Entropy {
         if let Phase::Resting { fault, .. } = self.phase {
             self.phase = Phase::Proving { despite: Some(fault) };
         }
+        self.blocks = self.blocks.saturating_add(1);
         match self.health.check(block) {
             Err(fault) => {
                 self.pool.clear();
@@ -138,6 +142,11 @@ impl Entropy {
     /// Samples gathered for the next roll.
     pub fn fresh(&self) -> u32 {
         self.pool.len() as u32 * BLOCK_SAMPLES
+    }
+
+    /// Samples tested since the start.
+    pub fn tested(&self) -> u32 {
+        self.blocks.saturating_mul(BLOCK_SAMPLES)
     }
 
     /// The bytes for one roll, seeded from all that was gathered since the last one; `None` unless

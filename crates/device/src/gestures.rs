@@ -22,6 +22,11 @@ pub const STUCK: Duration = ms(10_000);
 /// Which buttons are down: one bit each, in the order of [`Button::ALL`].
 pub type Levels = u8;
 
+/// The levels when the device is held upside down: Up is Down then, and Left is Right.
+pub(crate) const fn turned(levels: Levels) -> Levels {
+    levels & !0b1111 | (levels & 0b0101) << 1 | (levels & 0b1010) >> 1
+}
+
 /// One button that is down.
 #[derive(Clone, Copy)]
 struct Down {
@@ -205,6 +210,15 @@ mod tests {
         gestures.update(at(13), LEFT, |_| taps += 1);
         gestures.update(at(14), LEFT | A, |_| taps += 1);
         assert_eq!(taps, 1);
+    }
+
+    #[test]
+    fn a_turned_pad_has_its_directions_turned_and_nothing_else() {
+        use Button::{A, B, Down, Left, Right, Up};
+        for (button, other) in [(Up, Down), (Down, Up), (Left, Right), (Right, Left), (A, A), (B, B)] {
+            assert_eq!(turned(1 << button as u8), 1 << other as u8, "{button:?}");
+        }
+        assert_eq!(turned(0), 0);
     }
 
     #[test]

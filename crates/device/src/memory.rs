@@ -214,7 +214,7 @@ impl Device {
     /// Writes the value of a key; `None` if there is none.
     pub(crate) fn value(&self, key: u8, out: &mut Out) -> Option<()> {
         match key {
-            SETTINGS => self.settings.bytes().put(out),
+            SETTINGS => out.all(&self.settings.bytes()),
             ASIDE => Some(self.aside).filter(|&aside| aside != 0)?.put(out),
             key if LEARNED.contains(&key) => {
                 let value = self.learned.get(usize::from(key - LEARNED.start))?;
@@ -238,7 +238,7 @@ impl Device {
         let mut bytes = In::new(bytes);
         match key {
             SETTINGS => {
-                self.settings = Coded::get(&mut bytes).and_then(Settings::from_bytes).unwrap_or_default();
+                self.settings = Settings::from_bytes(bytes.rest()).unwrap_or_default();
             }
             ASIDE => self.aside = Coded::get(&mut bytes).unwrap_or(0),
             key if LEARNED.contains(&key) => {

@@ -44,6 +44,7 @@ pub(crate) struct Facts {
     pub(crate) display: Display,
     pub(crate) source: Status,
     pub(crate) storage: &'static str,
+    pub(crate) turned: bool,
 }
 
 impl Facts {
@@ -64,6 +65,7 @@ impl Facts {
             j.text("screen", self.screen)?;
             j.text("lang", self.settings.lang.code())?;
             j.text("display", self.display.word())?;
+            j.bare("turned", &self.turned)?;
             j.text("source", source)?;
             j.text_or_null("fault", fault)?;
             j.text("storage", self.storage)?;

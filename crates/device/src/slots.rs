@@ -118,12 +118,14 @@ pub(crate) const fn number_of(key: u8) -> u8 {
     key - SLOTS.start + 1
 }
 
+/// All but the one that is played: what its slot holds is older.
 impl Saved for Slots {
     fn count(&self) -> usize {
-        self.iter().count()
+        self.iter().filter(|(key, _)| Some(*key) != self.current).count()
     }
 
     fn game(&self, at: usize) -> Option<(u8, &str)> {
-        self.iter().nth(at).map(|(key, slot)| (number_of(key), &*slot.name))
+        let mut left = self.iter().filter(|(key, _)| Some(*key) != self.current);
+        left.nth(at).map(|(key, slot)| (number_of(key), &*slot.name))
     }
 }

@@ -9,7 +9,7 @@ use crate::journal::items::ENTRY_ITEM;
 use crate::time::{Duration, Instant, ms};
 use core::ops::Range;
 use heapless::{Deque, Vec};
-use passerelle_ui::Gesture;
+use passerelle_ui::{Gesture, Storage};
 
 /// How long to wait before a failing flash is tried again.
 pub const RETRY: Duration = ms(5_000);
@@ -90,14 +90,14 @@ impl State {
         !matches!(self, State::Failing(_) | State::Unknown)
     }
 
-    /// The word of the console.
-    pub(crate) const fn word(self) -> &'static str {
+    /// As the screens know it.
+    pub(crate) const fn seen(self) -> Storage {
         match self {
-            State::Absent => "none",
-            State::Loading => "loading",
-            State::Ready => "saved",
-            State::Failing(_) => "failing",
-            State::Unknown => "unknown",
+            State::Absent => Storage::Absent,
+            State::Loading => Storage::Loading,
+            State::Ready => Storage::Ready,
+            State::Failing(_) => Storage::Failing,
+            State::Unknown => Storage::Unknown,
         }
     }
 }
@@ -121,6 +121,8 @@ pub(crate) struct Store {
     pub(crate) deferred: Deque<Gesture, 16>,
     /// What players should know.
     pub(crate) told: Option<Told>,
+    /// How often something was written since the start, and how often the flash failed.
+    pub(crate) written: [u32; 2],
 }
 
 impl Store {
@@ -136,6 +138,7 @@ impl Store {
             tidy: None,
             deferred: Deque::new(),
             told: None,
+            written: [0; 2],
         }
     }
 
@@ -171,9 +174,15 @@ impl Store {
         self.fetch
     }
 
-    /// What cannot be read may go.
-    pub(crate) fn wipe(&mut self) {
-        self.wipe = self.state == State::Unknown;
+    /// What is there may go; tells whether there is anything to be waited for.
+    pub(crate) fn wipe(&mut self) -> bool {
+        self.wipe = matches!(self.state, State::Unknown | State::Ready);
+        if self.wipe {
+            // Nothing of it is of use any more.
+            self.item.clear();
+            (self.keep, self.fetch, self.rewrite) = (0, None, false);
+        }
+        self.wipe
     }
 
     /// All of it has changed.
@@ -181,9 +190,9 @@ impl Store {
         self.rewrite = self.is_ready();
     }
 
-    /// What is to be done now, if nothing is under way; `quiet` is since when nobody presses anything, and `still` that
-    /// nothing else goes on.
-    pub(crate) fn order(&mut self, now: Instant, quiet: Instant, still: bool) -> Option<Order> {
+    /// What is to be done now, if nothing is under way; `quiet` is since when nobody presses anything, `shown` that no
+    /// picture is on its way, and `still` that nothing else goes on.
+    pub(crate) fn order(&mut self, now: Instant, quiet: Instant, shown: bool, still: bool) -> Option<Order> {
         if self.busy.is_some() {
             return None;
         }
@@ -192,6 +201,8 @@ impl Store {
             State::Loading => Some(Order::Load),
             State::Failing(at) => (now >= at).then_some(Order::Rescue),
             State::Unknown => self.wipe.then_some(Order::Wipe),
+            // The players are told first: it takes its time.
+            State::Ready if self.wipe => shown.then_some(Order::Wipe),
             State::Ready if !self.item.is_empty() => Some(Order::Append),
             State::Ready if self.keep != 0 => Some(Order::Keep(self.keep.trailing_zeros() as u8)),
             State::Ready if self.fetch.is_some() => self.fetch.map(Order::Fetch),
@@ -204,6 +215,14 @@ impl Store {
     /// What was under way ended; tells what it was.
     pub(crate) fn done(&mut self, now: Instant, outcome: Outcome) -> Option<Order> {
         let order = self.busy.take()?;
+        let [written, failed] = &mut self.written;
+        match outcome {
+            Outcome::Failed => *failed = failed.saturating_add(1),
+            Outcome::Done { .. } if !matches!(order, Order::Load | Order::Tidy) => {
+                *written = written.saturating_add(1);
+            }
+            _ => {}
+        }
         match outcome {
             Outcome::Done { pause } => {
                 match order {

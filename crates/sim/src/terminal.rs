@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(screen_after(&[]), "home");
         assert_eq!(screen_after(&[KeyCode::Enter]), "dice-pick");
         assert_eq!(screen_after(&[KeyCode::Enter, KeyCode::Backspace]), "home");
-        let settings = [KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Down, KeyCode::Char('a')];
+        let settings = [KeyCode::Up, KeyCode::Up, KeyCode::Up, KeyCode::Char('a')];
         assert_eq!(screen_after(&settings), "settings");
     }
 

@@ -137,6 +137,11 @@ impl<'a> Canvas<'a> {
         self.record.string(text, area, self.focus);
     }
 
+    /// Whether every header has something to say.
+    pub const fn warns(&self) -> bool {
+        self.warning.is_some()
+    }
+
     /// From now on every header says this in place of its note.
     pub fn warn(&mut self, warning: &'static str) {
         self.warning = Some(warning);
@@ -149,6 +154,11 @@ impl<'a> Canvas<'a> {
 
     /// The same with a title that is put together.
     pub fn heading(&mut self, title: fmt::Arguments, note: fmt::Arguments) {
+        self.heading_of(title, &[note]);
+    }
+
+    /// The same with the first of some notes for which there is room; the last one if there is for none.
+    pub fn heading_of(&mut self, title: fmt::Arguments, notes: &[fmt::Arguments]) {
         let bar = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, HEADER));
         let warning = self.warning;
         self.lit(bar, false, |c| {
@@ -158,7 +168,13 @@ impl<'a> Canvas<'a> {
             }
             match warning {
                 Some(warning) => c.text(Point::new(126, 2), Align::Right, warning),
-                None => _ = c.format(Point::new(126, 2), Align::Right, note),
+                None => {
+                    let room = (WIDTH as u32 - 8).saturating_sub(width(&TEXT, title));
+                    let fits = |note: &&fmt::Arguments| width(&TEXT, **note) <= room;
+                    if let Some(note) = notes.iter().find(fits).or(notes.last()) {
+                        c.format(Point::new(126, 2), Align::Right, *note);
+                    }
+                }
             }
         });
     }

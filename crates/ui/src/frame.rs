@@ -54,6 +54,12 @@ impl Frame {
         self.0.fill(0);
     }
 
+    /// Turns the picture upside down.
+    pub fn turn(&mut self) {
+        self.0.reverse();
+        self.0.iter_mut().for_each(|byte| *byte = byte.reverse_bits());
+    }
+
     /// Whether a pixel is lit; outside the picture none is.
     pub fn pixel(&self, x: usize, y: usize) -> bool {
         x < WIDTH && y < HEIGHT && self.0[y / 8 * WIDTH + x] >> (y % 8) & 1 != 0
@@ -176,6 +182,19 @@ mod tests {
                     assert_eq!(frame.pixel(px, py), inside, "{area:?} at {px},{py}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_turned_picture_is_upside_down() {
+        let mut frame = Frame::default();
+        for (x, y, bits) in [(0, 0, 1), (5, 9, 0b1011), (127, 40, 0xff_ffff)] {
+            frame.column(x, y, bits, Ink::On);
+        }
+        let before = frame.clone();
+        frame.turn();
+        for (x, y) in (0..WIDTH).flat_map(|x| (0..HEIGHT).map(move |y| (x, y))) {
+            assert_eq!(frame.pixel(x, y), before.pixel(WIDTH - 1 - x, HEIGHT - 1 - y), "at {x},{y}");
         }
     }
 

@@ -3,6 +3,7 @@
 //! What a game brings is the same for all, so the sums over the games are made by one macro.
 
 use crate::canvas::Canvas;
+use crate::icon::Icon;
 use crate::input::Gesture;
 use crate::memory::Done;
 use crate::model::Model;
@@ -11,12 +12,13 @@ use crate::settings::Change;
 use crate::text;
 use crate::told::{Depth, Told};
 use core::fmt::Write;
+use heapless::String;
 use passerelle_core::games::{Command, Event, Title};
-use passerelle_core::lang::Text;
+use passerelle_core::lang::{Lang, Text};
 use passerelle_core::rule::Refusal;
 
-/// An entry of a list and the screen behind it.
-pub(crate) type Door = (Text, fn() -> screens::Screen);
+/// An entry at home: its name, its drawing and the screen behind it.
+pub(crate) type Door = (Text, &'static Icon, fn() -> screens::Screen);
 
 /// An entry of the quick menu and where it leads.
 pub(crate) type Shortcut = (Text, fn(&Model, &mut Desk) -> Step);
@@ -33,7 +35,8 @@ pub(crate) struct Row {
 
 /// Makes the types over the screens of all games. Each module brings `Screen` and `Desk`, `TOOLS` (entries at home),
 /// `BEGIN` (the door to a new game, if there are games to begin), `now` (the screen a game under way is at),
-/// `outcome`, `tell` (a command in words), `shortcuts` and `ROWS`.
+/// `outcome`, `tell` (a command in words), `shortcuts`, `ROWS`, `facing` (at which side of the table those sit who decide)
+/// and `scenario` (its name by its word).
 macro_rules! games {
     ($($Game:ident = $module:ident),* $(,)?) => {
         /// A screen of a game.
@@ -136,13 +139,15 @@ macro_rules! games {
             names.iter().copied().flatten().copied()
         }
 
-        /// Every game with its `TOOLS`, `BEGIN`, `shortcuts` and `ROWS`.
+        /// Every game with what it brings.
         const BROUGHT: &[Brought] = &[$(Brought {
             title: Title::$Game,
             tools: $module::TOOLS,
             begin: $module::BEGIN,
             shortcuts: $module::shortcuts,
             rows: $module::ROWS,
+            facing: $module::facing,
+            scenario: $module::scenario,
         }),*];
     };
 }
@@ -154,6 +159,8 @@ struct Brought {
     begin: Option<Door>,
     shortcuts: fn(&Model) -> &'static [Shortcut],
     rows: &'static [Row],
+    facing: fn(&Model) -> Option<u8>,
+    scenario: fn(&str) -> Option<Text>,
 }
 
 // Not by the macro: formatting and other tools follow these lines.
@@ -182,6 +189,56 @@ pub(crate) fn under_way(model: &Model) -> Option<Title> {
     let can = |title: &Title| model.games.is_under_way(*title);
     let begun = BROUGHT.iter().filter(|game| game.begin.is_some()).map(|game| game.title);
     [model.games.playing].into_iter().chain(begun).find(can)
+}
+
+/// At which side of the table those sit who decide in the game under way; `None` while nobody does.
+pub(crate) fn facing(model: &Model) -> Option<u8> {
+    let title = under_way(model);
+    match BROUGHT.iter().find(|game| Some(game.title) == title) {
+        Some(game) => (game.facing)(model),
+        None => Some(0),
+    }
+}
+
+/// A game as players speak of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Named {
+    /// The game.
+    pub(crate) game: &'static str,
+    /// Its scenario.
+    pub(crate) scenario: &'static str,
+    /// The turn; 0 while it is set up.
+    pub(crate) turn: u16,
+}
+
+/// Reads the name a game has in the list of those that were left: game, scenario, turn.
+pub(crate) fn named(name: &str, lang: Lang) -> Named {
+    let mut words = name.split(' ');
+    let mut word = || words.next().unwrap_or_default();
+    let title = Title::from_word(word());
+    let game = BROUGHT.iter().find(|game| Some(game.title) == title);
+    let (scenario, _, turn) = (word(), word(), word());
+    let scenario = game.and_then(|game| (game.scenario)(scenario));
+    let said = |text: Option<Text>| text.map_or("?", |text| text.get(lang));
+    Named {
+        game: said(game.and_then(|game| game.begin).map(|(name, ..)| name)),
+        scenario: said(scenario),
+        turn: turn.parse().unwrap_or(0),
+    }
+}
+
+/// The game one can go on with, by name.
+pub(crate) fn name(title: Title, model: &Model) -> Named {
+    let mut name = String::<40>::new();
+    // Names are short.
+    let _ = write!(name, "{} ", title.word());
+    let _ = model.games.label(title, &mut name);
+    named(&name, model.lang())
+}
+
+/// How often each side of the dice came up.
+pub(crate) fn fairness() -> screens::Screen {
+    dice::Screen::Fairness.into()
 }
 
 /// What a game puts into the quick menu.

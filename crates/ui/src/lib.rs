@@ -21,6 +21,7 @@ mod list;
 mod memory;
 mod model;
 mod name;
+pub mod names;
 mod picked;
 #[cfg(feature = "pilot")]
 pub mod pilot;
@@ -34,7 +35,7 @@ mod ui;
 
 pub use input::{Button, Gesture};
 pub use memory::{Done, Past, Saved};
-pub use model::{Model, Source};
-pub use settings::{Change, Settings};
+pub use model::{Model, Parts, Source, Storage};
+pub use settings::{Change, Facing, Settings};
 pub use start::{Cause, MESSAGE, Start};
 pub use ui::{Request, Ui};

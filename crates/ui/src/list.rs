@@ -35,6 +35,11 @@ impl List {
         self.cursor.into()
     }
 
+    /// The first entry in sight.
+    pub(crate) fn top(&self) -> usize {
+        self.top.into()
+    }
+
     /// Takes Up and Down, round at the ends unless the button is held; tells whether it did.
     pub(crate) fn moved(&mut self, gesture: Gesture, len: usize) -> bool {
         self.moved_in(gesture, len, ROWS)
@@ -126,6 +131,20 @@ pub(crate) fn value(canvas: &mut Canvas, y: i32, name: &str, value: fmt::Argumen
     } else {
         canvas.format(Point::new(VALUE_END, y), Align::Right, value);
     }
+}
+
+/// The header of one of several pages that Left and Right turn.
+pub(crate) fn paged(canvas: &mut Canvas, title: &str, page: usize, pages: usize) {
+    canvas.header(title, format_args!(""));
+    if canvas.warns() {
+        return;
+    }
+    let (page, at) = (page + 1, Point::new(119, 2));
+    canvas.with(Ink::Off, false, |c| match pages {
+        0..100 => stepper(c, at, format_args!("{page}/{pages}")),
+        // So many leave no room for their count beside a long title.
+        _ => stepper(c, at, format_args!("{page}")),
+    });
 }
 
 /// A text that ends at a point, between the buttons that change it.

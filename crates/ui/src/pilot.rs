@@ -44,7 +44,7 @@ const HOLD_A_MS: u16 = 2_000;
 const STATES: usize = 40_000;
 
 /// Screens on which nothing is done to a game.
-const ASIDE: [&str; 16] = [
+const ASIDE: [&str; 24] = [
     "help",
     "settings",
     "about",
@@ -60,6 +60,14 @@ const ASIDE: [&str; 16] = [
     "d6-roll",
     "counters",
     "self-test",
+    "pixels",
+    "buttons",
+    "saved",
+    "saved-game",
+    "forget",
+    "names",
+    "name",
+    "erase",
     "notice",
 ];
 

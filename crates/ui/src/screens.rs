@@ -1,13 +1,16 @@
 //! The screens of the device itself: home, settings, quick menu, help and the like.
 
 mod about;
+mod confirm;
 mod help;
 mod home;
 mod menu;
 mod notice;
 mod past;
+mod players;
+mod saved;
 mod settings;
-mod usb_boot;
+mod test;
 
 use crate::canvas::Canvas;
 use crate::games::{self, Desk};
@@ -22,8 +25,15 @@ use passerelle_core::rule::Refusal;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Screen {
     Home(home::Home),
+    Saved(saved::Saved),
+    Card(saved::Card),
     Settings(settings::Panel),
-    UsbBoot(usb_boot::UsbBoot),
+    Names(players::Names),
+    Name(players::Wheels),
+    Confirm(confirm::Confirm),
+    Test(test::Test),
+    Pixels(test::Pixels),
+    Buttons(test::Buttons),
     About,
     Menu(menu::Menu),
     Help(help::Help),
@@ -65,6 +75,11 @@ pub(crate) enum Step {
     BackAnd(Request),
 }
 
+/// A step that needs the flash, or why it cannot be taken.
+fn with_flash(model: &Model, step: Step) -> Step {
+    if model.saving { step } else { Step::Open(Screen::no_flash()) }
+}
+
 impl Screen {
     pub(crate) fn home() -> Screen {
         Screen::Home(home::Home::default())
@@ -73,6 +88,18 @@ impl Screen {
     /// The quick menu on top of this screen.
     pub(crate) fn menu(&self, model: &Model, desk: &Desk) -> Screen {
         Screen::Menu(menu::Menu::over(self.rule(model, desk), self.title()))
+    }
+
+    pub(crate) fn saved() -> Screen {
+        Screen::Saved(saved::Saved::default())
+    }
+
+    pub(crate) fn names() -> Screen {
+        Screen::Names(players::Names::default())
+    }
+
+    pub(crate) fn test() -> Screen {
+        Screen::Test(test::Test::default())
     }
 
     pub(crate) fn settings() -> Screen {
@@ -85,6 +112,14 @@ impl Screen {
 
     pub(crate) fn restarted() -> Screen {
         Screen::Notice(notice::Notice::Restarted)
+    }
+
+    pub(crate) fn no_flash() -> Screen {
+        Screen::Notice(notice::Notice::NoFlash)
+    }
+
+    pub(crate) fn erasing() -> Screen {
+        Screen::Notice(notice::Notice::Erasing)
     }
 
     pub(crate) fn set_aside() -> Screen {
@@ -107,7 +142,7 @@ impl Screen {
     /// Whether it matters how long A is held.
     pub(crate) fn wants_hold(&self) -> bool {
         match self {
-            Screen::UsbBoot(_) | Screen::Notice(notice::Notice::Unknown(_)) => true,
+            Screen::Confirm(_) | Screen::Notice(notice::Notice::Unknown(_)) => true,
             Screen::Game(screen) => screen.wants_hold(),
             _ => self.is_losing(),
         }
@@ -116,7 +151,16 @@ impl Screen {
     names! {
         Screen::Home(_) => "home",
         Screen::Settings(_) => "settings",
-        Screen::UsbBoot(_) => "usb-boot",
+        Screen::Saved(_) => "saved",
+        Screen::Card(_) => "saved-game",
+        Screen::Names(_) => "names",
+        Screen::Name(_) => "name",
+        Screen::Confirm(confirm::Confirm { what: confirm::What::UsbBoot, .. }) => "usb-boot",
+        Screen::Confirm(confirm::Confirm { what: confirm::What::Erase, .. }) => "erase",
+        Screen::Confirm(_) => "forget",
+        Screen::Test(_) => "self-test",
+        Screen::Pixels(_) => "pixels",
+        Screen::Buttons(_) => "buttons",
         Screen::About => "about",
         Screen::Menu(_) => "menu",
         Screen::Help(_) => "help",
@@ -147,7 +191,14 @@ impl Screen {
         match self {
             Screen::Home(home) => home.draw(model, canvas),
             Screen::Settings(panel) => panel.draw(model, canvas),
-            Screen::UsbBoot(boot) => boot.draw(model, canvas),
+            Screen::Saved(saved) => saved.draw(model, canvas),
+            Screen::Card(card) => card.draw(model, canvas),
+            Screen::Names(names) => names.draw(model, canvas),
+            Screen::Name(wheels) => wheels.draw(model, canvas),
+            Screen::Confirm(confirm) => confirm.draw(model, canvas),
+            Screen::Test(test) => test.draw(model, canvas),
+            Screen::Pixels(pixels) => pixels.draw(model, canvas),
+            Screen::Buttons(buttons) => buttons.draw(model, canvas),
             Screen::About => about::draw(model, canvas),
             Screen::Menu(menu) => menu.draw(model, canvas),
             Screen::Help(help) => help.draw(model, canvas),
@@ -160,9 +211,16 @@ impl Screen {
 
     pub(crate) fn handle(&mut self, gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
         match self {
-            Screen::Home(home) => home.handle(gesture, model),
+            Screen::Home(home) => home.handle(gesture, model, desk),
             Screen::Settings(panel) => panel.handle(gesture, model),
-            Screen::UsbBoot(boot) => boot.handle(gesture),
+            Screen::Saved(saved) => saved.handle(gesture, model),
+            Screen::Card(card) => card.handle(gesture, model),
+            Screen::Names(names) => names.handle(gesture, model),
+            Screen::Name(wheels) => wheels.handle(gesture, model),
+            Screen::Confirm(confirm) => confirm.handle(gesture, model),
+            Screen::Test(test) => test.handle(gesture, model),
+            Screen::Pixels(pixels) => pixels.handle(gesture),
+            Screen::Buttons(buttons) => buttons.handle(gesture),
             Screen::About => Step::Stay,
             Screen::Menu(menu) => menu.handle(gesture, model, desk),
             Screen::Help(help) => help.handle(gesture, model),
@@ -177,6 +235,7 @@ impl Screen {
     pub(crate) fn back(&mut self, model: &Model, desk: &mut Desk) -> Step {
         match self {
             Screen::Game(screen) => screen.back(model, desk),
+            Screen::Buttons(buttons) => buttons.back(),
             _ => Step::Back,
         }
     }

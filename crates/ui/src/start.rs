@@ -40,20 +40,21 @@ impl Cause {
         }
     }
 
-    /// What players are told; nothing after a start that is no failure.
-    pub(crate) const fn told(self) -> Option<Text> {
+    /// What it is to players.
+    pub(crate) const fn said(self) -> Text {
         match self {
-            Cause::Power | Cause::Reset => None,
-            Cause::Panic => Some(text::PANIC),
-            Cause::Fault => Some(text::PROCESSOR_FAULT),
-            Cause::Hang => Some(text::HANG),
-            Cause::Overflow => Some(text::OVERFLOW),
+            Cause::Power => text::POWER_ON,
+            Cause::Reset => text::RESET,
+            Cause::Panic => text::PANIC,
+            Cause::Fault => text::PROCESSOR_FAULT,
+            Cause::Hang => text::HANG,
+            Cause::Overflow => text::OVERFLOW,
         }
     }
 
     /// Whether the run before ended badly.
     pub const fn is_failure(self) -> bool {
-        self.told().is_some()
+        !matches!(self, Cause::Power | Cause::Reset)
     }
 }
 

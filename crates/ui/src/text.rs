@@ -28,6 +28,59 @@ texts! {
     DIM_AFTER: "Dim after", "Tamisé après";
     OFF_AFTER: "Off after", "Éteint après";
     NEVER: "never", "jamais";
+    FACING: "Picture", "Image";
+    NORMAL: "normal", "normale";
+    TURNED: "turned", "retournée";
+    PER_PLAYER: "per player", "par joueur";
+    NAMES: "Player names", "Noms des joueurs";
+    PLAYER_NAME: "Name", "Nom";
+    PLAYER: "Player", "Joueur";
+    ERASE: "Erase everything", "Tout effacer";
+    ERASE_WHY: "Settings, names, games and all records are lost.",
+        "Réglages, noms, parties et archives seront perdus.";
+    ERASING: "Erasing everything: a moment, please.", "Effacement en cours : un instant.";
+    NO_FLASH: "The memory fails: saved games are out of reach now, and nothing can be erased.",
+        "Mémoire en panne : parties gardées hors d'atteinte, rien ne peut être effacé.";
+    RESUME: "Resume", "Reprendre";
+    NEW_GAME: "New game", "Nouvelle partie";
+    SAVED: "Saved games", "Parties gardées";
+    NO_SAVED: "No saved game", "Aucune partie gardée";
+    GO_ON: "Go on with it", "La reprendre";
+    FORGET: "Forget it", "L'oublier";
+    FORGET_WHY: "The saved game is lost for good.", "La partie gardée sera perdue pour de bon.";
+    IS_KEPT: "Present game is kept.", "Partie en cours gardée.";
+    TEST: "Self-test", "Autotest";
+    PANEL: "Panel", "Écran";
+    PANEL_WHY: "Three patterns: is any pixel wrong?",
+        "Trois motifs : un pixel est-il fautif ?";
+    SHOW: "show", "montrer";
+    FULL: "All pixels lit", "Tous les pixels allumés";
+    CHECKERED: "Every other pixel", "Un pixel sur deux";
+    BORDER: "The outermost pixels", "Les pixels du bord";
+    BUTTONS_WHY: "Press all six buttons: each lights up when it is seen. B twice leads back.",
+        "Pressez les six boutons : chacun s'allume une fois vu. B deux fois : retour.";
+    TRY: "try", "essayer";
+    TWICE: "twice: back", "deux fois : retour";
+    RANDOM: "Random source", "Hasard";
+    STATE: "State", "État";
+    STARTING: "starting", "en test";
+    GOOD: "good", "bon";
+    FAILED: "failing", "en panne";
+    SAMPLES: "Samples tested", "Échantillons";
+    GATHERED: "For the next roll", "Pour le jet";
+    COUNTS: "counts", "comptes";
+    FLASH: "Memory", "Mémoire";
+    ABSENT: "none", "aucune";
+    SAVES: "saves", "enregistre";
+    STRANGE: "unknown", "inconnue";
+    WRITTEN: "Writes", "Écritures";
+    FAILURES: "Failures", "Échecs";
+    WRITE: "test it", "tester";
+    LAST_START: "Last start", "Démarrage";
+    POWER_ON: "Power came on.", "Mise sous tension.";
+    RESET: "Restarted on request.", "Redémarré sur demande.";
+    FIRMWARE: "Firmware", "Logiciel";
+    FORMAT: "Record format", "Format des archives";
     USB_BOOT: "Restart to USB", "Redémarrer en USB";
     USB_BOOT_WHY: "Restarts as a USB drive. Copy the new firmware onto it.",
         "L'appareil redémarre en clé USB : copiez-y le nouveau logiciel.";
@@ -70,7 +123,10 @@ texts! {
         "A : valider. B : revenir. Maintenir B : menu. Haut, Bas : choisir. Gauche, Droite : changer.";
     KEY_A: "A", "A";
     KEY_B: "B", "B";
+    KEY_UP: "Up", "Haut";
     KEY_DOWN: "Down", "Bas";
+    KEY_LEFT: "Left", "Gauche";
+    KEY_RIGHT: "Right", "Droite";
     KEY_UP_DOWN: "Up/Down", "Haut/Bas";
     KEY_LEFT_RIGHT: "Left, Right", "Gauche, Droite";
 }

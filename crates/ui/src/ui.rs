@@ -24,10 +24,20 @@ pub enum Request {
     Undo,
     /// Do again what was undone.
     Redo,
+    /// Go on with a game that was left, by its number.
+    Resume(u8),
+    /// Keep such a game no longer.
+    Forget(u8),
+    /// Keep something players taught, under that number.
+    Learn(u8, Vec<u8, 32>),
+    /// Write something to the flash to see whether that works.
+    TestFlash,
     /// Erase records that cannot be read.
     Wipe,
     /// Let a game go that cannot be saved, see [`Ui::losing`].
     GiveUp,
+    /// Erase everything.
+    Erase,
     /// Restart to the USB boot loader.
     UsbBoot,
 }
@@ -100,6 +110,36 @@ impl Ui {
     /// Tells the players that the device failed and started again.
     pub fn restarted(&mut self) {
         self.go(Step::Open(Screen::restarted()));
+    }
+
+    /// A game that was left is played again: it is to be seen.
+    pub fn resumed(&mut self, model: &Model) {
+        self.go(Step::Home);
+        let screen = games::now(model.games.playing, model, &mut self.desk);
+        self.go(Step::Open(screen));
+    }
+
+    /// Tells the players that what they asked for needs a flash that works.
+    pub fn no_flash(&mut self) {
+        self.go(Step::Open(Screen::no_flash()));
+    }
+
+    /// Tells the players that everything is being erased.
+    pub fn erasing(&mut self) {
+        self.go(Step::Home);
+        self.go(Step::Open(Screen::erasing()));
+    }
+
+    /// Everything was erased, or could not be.
+    pub fn erased(&mut self) {
+        if self.top() == Some(&Screen::erasing()) {
+            self.go(Step::Home);
+        }
+    }
+
+    /// Whether the buttons that are down are to be seen.
+    pub fn shows_buttons(&self) -> bool {
+        matches!(self.top(), Some(Screen::Buttons(_)))
     }
 
     /// Draws the screen in sight.

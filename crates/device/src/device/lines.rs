@@ -52,18 +52,6 @@ impl Device {
         self.games.own_undo(self.games.playing, way)
     }
 
-    /// Goes on with a game that was left; the one that is played is kept in turn.
-    fn resume_slot(&mut self, slot: u8) {
-        let Some(key) = self.slot_key(slot) else { return };
-        let title = self.record.title();
-        if self.games.is_under_way(title) {
-            let left = self.slots.leave(&self.games, title, Some(key));
-            self.store.keep(left);
-        }
-        self.store.fetch(key);
-        self.console.answer.ok();
-    }
-
     /// The key of a slot by its number, if there is a game in it that can be read; or the answer says why not.
     fn slot_key(&mut self, slot: u8) -> Option<u8> {
         let key = self.slots.key(slot);
@@ -102,7 +90,8 @@ impl Device {
                     settings: self.settings,
                     display: self.display,
                     source: self.entropy.status(),
-                    storage: self.store.state.word(),
+                    storage: self.store.state.seen().word(),
+                    turned: self.turned,
                 };
                 answer.state(facts, &self.games);
             }
@@ -149,12 +138,14 @@ impl Device {
                     .iter()
                     .try_for_each(|(key, slot)| writeln!(out, "{} {}", number_of(key), slot.name))
             }),
-            Line::Resume(slot) => self.resume_slot(slot),
-            Line::Forget(slot) => {
-                if let Some(key) = self.slot_key(slot) {
+            Line::Resume(slot) => {
+                if self.slot_key(slot).is_some() && self.resume_slot(slot) {
                     self.console.answer.ok();
-                    self.slots.set(key, None);
-                    self.store.keep(key);
+                }
+            }
+            Line::Forget(slot) => {
+                if self.slot_key(slot).is_some() && self.forget_slot(slot) {
+                    self.console.answer.ok();
                 }
             }
             Line::Abandon => self.abandon(),

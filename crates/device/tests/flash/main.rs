@@ -4,6 +4,7 @@ mod body;
 mod contents;
 mod controls;
 mod cuts;
+mod erase;
 mod faults;
 mod fuzz;
 mod loss;

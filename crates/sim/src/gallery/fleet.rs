@@ -4,19 +4,19 @@ use super::Scene;
 
 /// Every scene, in the order of the page.
 pub(super) const SCENES: &[Scene] = &[
-    Scene::new("fleet-start", "", "No game yet", "press up; press a"),
-    Scene::new("fleet-start", "resume", "A game is under way", battle!("press b; press a")),
+    Scene::new("fleet-start", "", "No game yet", "press down; press a"),
+    Scene::new("fleet-start", "resume", "A game is under way", battle!("press b; 2x press down; press a")),
     Scene::new(
         "fleet-talk",
         "scenario",
         "A new game: the scenario",
-        "press up; press a; press down; press a",
+        "press down; press a; press down; press a",
     ),
     Scene::new(
         "fleet-talk",
         "rules",
         "A new game: one rule that is not as usual",
-        "press up; press a; press down; press a; 4x press a; press down",
+        "press down; press a; press down; press a; 4x press a; press down",
     ),
     Scene::new(
         "fleet-talk",
@@ -24,12 +24,12 @@ pub(super) const SCENES: &[Scene] = &[
         "Building a fleet: the points so far",
         "new fleet pitched; 2x press a; press down; press a; press down; press a; 2x press down",
     ),
-    Scene::new("fleet-talk", "begins", "The first game: who begins?", "press up; 2x press a"),
+    Scene::new("fleet-talk", "begins", "The first game: who begins?", "press down; 2x press a"),
     Scene::new(
         "fleet-talk",
         "deploy",
         "The first game: ships are deployed",
-        "press up; 3x press a; wait 1000",
+        "press down; 3x press a; wait 1000",
     ),
     Scene::new(
         "fleet-talk",
@@ -161,7 +161,7 @@ pub(super) const SCENES: &[Scene] = &[
         "fleet-ships",
         "signals",
         "Signals: nobody knows what they are",
-        "new fleet pitched hidden=on; fleet 1 phoebe preset; fleet 2 amycles preset; press b; press a; press up; press a",
+        "new fleet pitched hidden=on; fleet 1 phoebe preset; fleet 2 amycles preset; press b; 2x press down; press a; press up; press a",
     ),
     Scene::new(
         "fleet-ships",

@@ -6,7 +6,63 @@ use passerelle_ui::{Button, Cause};
 /// Every scene, in the order of the page.
 pub(super) const SCENES: &[Scene] = &[
     Scene::new("home", "", "Where everything starts", ""),
-    Scene::new("home", "settings", "The cursor further down", "5x press down"),
+    Scene::new("home", "settings", "The cursor further down", "3x press up"),
+    Scene::new("home", "resume", "A game is under way: go on with it", battle!("press b")),
+    Scene::new(
+        "home",
+        "resume-set-up",
+        "The same while it is set up, the cursor below",
+        "new fleet passage; press b; press down",
+    ),
+    Scene::new(
+        "home",
+        "saved",
+        "A game under way and one that was left, the end of the list",
+        battle!("new fleet capture; press b; press up"),
+    ),
+    Scene::new(
+        "home",
+        "turned",
+        "The picture is turned",
+        "3x press up; press a; 4x press down; press right; press b",
+    ),
+    // ---------------------------------------------------------------- games that were left
+    Scene::new(
+        "saved",
+        "one",
+        "One game was left",
+        battle!("new fleet capture; press b; 3x press down; press a"),
+    ),
+    Scene::new(
+        "saved",
+        "full",
+        "All six places are taken",
+        concat!(
+            "new fleet pitched; new fleet salvage; new fleet belt; new fleet ffa players=6; new fleet control; ",
+            "new fleet major; new fleet trap; press b; 3x press down; press a; press up",
+        ),
+    ),
+    Scene::new(
+        "saved-game",
+        "",
+        "One of them: the present game is kept",
+        battle!("new fleet capture; press b; 3x press down; 2x press a"),
+    ),
+    Scene::new(
+        "saved-game",
+        "alone",
+        "No game is under way",
+        battle!(
+            "new fleet pitched; fleet 1 phoebe preset; fleet 2 amycles preset; first 1; 4x square pass; \
+             2x deploy-all; concede 1; press b; 2x press down; 2x press a"
+        ),
+    ),
+    Scene::new(
+        "forget",
+        "",
+        "To be kept no longer",
+        battle!("new fleet capture; press b; 3x press down; 2x press a; press down; press a"),
+    ),
     Scene::new("home", "fault", "The random source has failed", "").with_failed_source(),
     Scene::new("home", "not-saved", "The flash fails: play goes on and is not saved", "")
         .with_trouble(Trouble::Failing),
@@ -106,44 +162,44 @@ pub(super) const SCENES: &[Scene] = &[
         "seed 2; 1233x roll attack=1; press b; press a; press left; press up; faces D O; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- plain dice
-    Scene::new("d6-pick", "one", "One plain die", "press down; press a"),
+    Scene::new("d6-pick", "one", "One plain die", "2x press down; press a"),
     Scene::new(
         "d6-pick",
         "sum",
         "Nine plain dice, added up",
-        "press down; press a; 8x press right; press up",
+        "2x press down; press a; 8x press right; press up",
     ),
-    Scene::new("d6-roll", "one", "One plain die", "press down; press a; faces 6; press a; wait 1000"),
+    Scene::new("d6-roll", "one", "One plain die", "2x press down; press a; faces 6; press a; wait 1000"),
     Scene::new(
         "d6-roll",
         "three",
         "Three plain dice, just rolled",
-        "press down; press a; 2x press right; faces 1 4 6; press a",
+        "2x press down; press a; 2x press right; faces 1 4 6; press a",
     ),
     Scene::new(
         "d6-roll",
         "nine",
         "Nine plain dice, some locked",
-        "press down; press a; 8x press right; faces 1 2 3 4 5 6 1 2 3; press a; wait 1000; \
+        "2x press down; press a; 8x press right; faces 1 2 3 4 5 6 1 2 3; press a; wait 1000; \
          press right; press a; press down; press a",
     ),
     Scene::new(
         "d6-roll",
         "sum",
         "Two plain dice, added up",
-        "press down; press a; press right; press up; faces 3 6; press a; wait 1000",
+        "2x press down; press a; press right; press up; faces 3 6; press a; wait 1000",
     ),
     Scene::new(
         "d6-roll",
         "sum-fresh",
         "The same sum, just rolled",
-        "press down; press a; press right; press up; faces 3 6; press a",
+        "2x press down; press a; press right; press up; faces 3 6; press a",
     ),
     Scene::new(
         "d6-roll",
         "sum-nine",
         "Nine plain dice, added up",
-        "press down; press a; 8x press right; press up; faces 6 6 6 6 6 6 6 6 6; press a; wait 1000",
+        "2x press down; press a; 8x press right; press up; faces 6 6 6 6 6 6 6 6 6; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- real dice
     Scene::new(
@@ -170,7 +226,7 @@ pub(super) const SCENES: &[Scene] = &[
         "dice-enter",
         "plain",
         "Plain dice",
-        "manual on; press down; press a; press right; press a; press up",
+        "manual on; 2x press down; press a; press right; press a; press up",
     ),
     Scene::new(
         "dice-fault",
@@ -182,86 +238,112 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new("dice-fault", "again", "Trying the source again", "press a; press left; press a; press down")
         .with_failed_source(),
     // ---------------------------------------------------------------- looking back
-    Scene::new("history", "empty", "Nothing rolled yet", "2x press down; press a"),
+    Scene::new("history", "empty", "Nothing rolled yet", "hold b; press down; press a"),
     Scene::new(
         "history",
         "several",
         "Energy dice, plain dice and sums",
         "faces O D M S O D M S O; roll all; faces 3; roll d6=1; faces 6 6 6 6 6 6 6 6 6; roll sum=9; \
-         faces S; roll shield=1; press b; 2x press down; press a; wait 1000",
+         faces S; roll shield=1; hold b; press down; press a; wait 1000",
     ),
     Scene::new(
         "history",
         "full",
         "The oldest of 32 rolls",
-        "seed 3; 40x roll all; press b; 2x press down; press a; press up; wait 1000",
+        "seed 3; 40x roll all; hold b; press down; press a; press up; wait 1000",
     ),
-    Scene::new("fairness", "empty", "Nothing rolled yet", "3x press down; press a"),
+    Scene::new("fairness", "empty", "Nothing rolled yet", "2x press up; press a; 2x press right; press a"),
     Scene::new(
         "fairness",
         "few",
         "Too few dice to judge",
-        "seed 4; 3x roll all; press b; 3x press down; press a; wait 1000",
+        "seed 4; 3x roll all; press b; 2x press up; press a; 2x press right; press a; wait 1000",
     ),
     Scene::new(
         "fairness",
         "even",
         "Evenly spread",
-        "seed 5; 250x roll all; press b; 3x press down; press a; wait 1000",
+        "seed 5; 250x roll all; press b; 2x press up; press a; 2x press right; press a; wait 1000",
     ),
     Scene::new(
         "fairness",
         "uneven",
         "A little uneven",
-        "faces 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 3 3 3 3 3 3 3 4 4 4 4 4 4 4 4 4 4 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 6 6 6 6; 6x roll d6=9; roll d6=6; press b; 3x press down; press a; \
+        "faces 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 3 3 3 3 3 3 3 4 4 4 4 4 4 4 4 4 4 5 5 5 5 5 5 5 5 5 5 6 6 6 6 6 6 6 6 6 6; 6x roll d6=9; roll d6=6; press b; 2x press up; press a; 2x press right; press a; \
  wait 1000",
     ),
     Scene::new(
         "fairness",
         "suspicious",
         "What a loaded die would look like",
-        "7x faces 6 6 6 6 6 6 6 6 1; 7x roll d6=9; press b; 3x press down; press a; wait 1000",
+        "7x faces 6 6 6 6 6 6 6 6 1; 7x roll d6=9; press b; 2x press up; press a; 2x press right; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- settings
-    Scene::new("settings", "language", "The language", "5x press down; press a"),
-    Scene::new("settings", "brightness", "The brightness", "5x press down; press a; press down; press right"),
+    Scene::new("settings", "language", "The language", "3x press up; press a"),
+    Scene::new("settings", "brightness", "The brightness", "3x press up; press a; press down; press right"),
     Scene::new(
         "settings",
         "dim",
         "When the screen is dimmed",
-        "5x press down; press a; 2x press down; 2x press left",
+        "3x press up; press a; 2x press down; 2x press left",
     ),
+    Scene::new("settings", "off", "When it goes off", "3x press up; press a; 3x press down; 2x press right"),
     Scene::new(
         "settings",
-        "off",
-        "When it goes off",
-        "5x press down; press a; 3x press down; 2x press right",
+        "facing",
+        "Which way up the picture is",
+        "3x press up; press a; 4x press down; 2x press right",
+    ),
+    Scene::new("settings", "names", "The players' names", "3x press up; press a; 5x press down"),
+    Scene::new("names", "empty", "No player has a name", "3x press up; press a; 5x press down; press a"),
+    Scene::new(
+        "names",
+        "two",
+        "Two players have one",
+        "3x press up; press a; 5x press down; 2x press a; 26x press down; press right; 15x press down; press right; \
+         9x press up; press a; press down; press a; press down; press right; 12x press down; press a",
+    ),
+    Scene::new("name", "empty", "A name is picked", "3x press up; press a; 5x press down; 2x press a"),
+    Scene::new(
+        "name",
+        "letters",
+        "A name of three letters",
+        "3x press up; press a; 5x press down; 2x press a; 26x press down; press right; 15x press down; press right; \
+         9x press up",
+    ),
+    Scene::new(
+        "name",
+        "wide",
+        "Eight wide letters",
+        "3x press up; press a; 5x press down; 2x press a; 23x press down; \
+         press right; 13x press down; press right; 13x press down; press right; 23x press down; press right; \
+         13x press down; press right; 13x press down; press right; 13x press down; press right; 13x press down",
     ),
     Scene::new(
         "settings",
         "profile",
         "The die profile",
-        "profile 1 2 2 1; 5x press down; press a; 4x press down",
+        "profile 1 2 2 1; 3x press up; press a; 6x press down",
     ),
-    Scene::new("settings", "manual", "Dice thrown by hand", "5x press down; press a; 5x press down; press a"),
-    Scene::new("settings", "usb", "The last row", "5x press down; press a; press up"),
+    Scene::new("settings", "manual", "Dice thrown by hand", "3x press up; press a; 7x press down; press a"),
+    Scene::new("settings", "usb", "The last row", "3x press up; press a; press up"),
     Scene::new(
         "profile",
         "default",
         "Six sides: two, two, one, one",
-        "5x press down; press a; 4x press down; press a",
+        "3x press up; press a; 6x press down; press a",
     ),
     Scene::new(
         "profile",
         "seven",
         "One side too many, about to be refused",
-        "5x press down; press a; 4x press down; press a; press right; press up",
+        "3x press up; press a; 6x press down; press a; press right; press up",
     ),
     Scene::new(
         "notice",
         "profile",
         "A profile that makes no die",
-        "5x press down; press a; 4x press down; press a; press right; press up; press a",
+        "3x press up; press a; 6x press down; press a; press right; press up; press a",
     ),
     Scene::new("notice", "count", "A roll without dice", "press a; press a"),
     Scene::new("notice", "panic", "The device failed and started again", "").after_failure(
@@ -290,13 +372,83 @@ pub(super) const SCENES: &[Scene] = &[
         "notice",
         "losing",
         "A new game over one that cannot be saved",
-        battle!("hold b; press up; 2x press a; press down; press a"),
+        battle!("hold b; press up; press a; 2x press down; press a; press down; press a"),
     )
     .with_trouble(Trouble::Failing),
-    Scene::new("usb-boot", "", "Restart to USB", "5x press down; press a; press up; press a"),
-    Scene::new("usb-boot", "held", "A is held: the bar fills", "5x press down; press a; press up; press a")
+    Scene::new("usb-boot", "", "Restart to USB", "3x press up; press a; press up; press a"),
+    Scene::new("usb-boot", "held", "A is held: the bar fills", "3x press up; press a; press up; press a")
         .while_held(Button::A, 850),
-    Scene::new("about", "", "What this is", "6x press down; press a"),
+    Scene::new(
+        "erase",
+        "",
+        "Erasing everything has to be meant",
+        "3x press up; press a; 2x press up; press a",
+    ),
+    Scene::new(
+        "notice",
+        "no-flash",
+        "The flash fails: nothing can be erased",
+        "3x press up; press a; 2x press up; press a; hold a 1700",
+    )
+    .with_trouble(Trouble::Failing),
+    // ---------------------------------------------------------------- self-test
+    Scene::new("self-test", "panel", "The panel", "2x press up; press a"),
+    Scene::new("self-test", "buttons", "The buttons", "2x press up; press a; press right"),
+    Scene::new("self-test", "random", "The random source", "2x press up; press a; 2x press right"),
+    Scene::new(
+        "self-test",
+        "random-fault",
+        "The same when it has failed",
+        "2x press up; press a; 2x press right",
+    )
+    .with_failed_source(),
+    Scene::new(
+        "self-test",
+        "flash",
+        "The flash, after a write",
+        "2x press up; press a; 3x press right; press a",
+    ),
+    Scene::new(
+        "self-test",
+        "flash-failing",
+        "The same when it fails",
+        "2x press up; press a; 3x press right",
+    )
+    .with_trouble(Trouble::Failing),
+    Scene::new(
+        "self-test",
+        "flash-unknown",
+        "Records of something else",
+        "press b; 2x press up; press a; 3x press right",
+    )
+    .with_trouble(Trouble::Unknown),
+    Scene::new("self-test", "start", "The last start", "2x press up; press a; 4x press right"),
+    Scene::new(
+        "self-test",
+        "start-failure",
+        "The last start after a failure",
+        "press b; 2x press up; press a; 4x press right",
+    )
+    .after_failure(Cause::Panic, "device.rs:123 index out of bounds: the len is 3 but the index is 7", 2),
+    Scene::new("self-test", "version", "Versions", "2x press up; press a; press left"),
+    Scene::new("pixels", "full", "All pixels", "2x press up; 2x press a"),
+    Scene::new("pixels", "checkered", "Every other pixel", "2x press up; 3x press a"),
+    Scene::new("pixels", "border", "The outermost pixels", "2x press up; 4x press a"),
+    Scene::new("buttons", "none", "No button was pressed yet", "2x press up; press a; press right; press a"),
+    Scene::new(
+        "buttons",
+        "some",
+        "Some were pressed, one is down",
+        "2x press up; press a; press right; press a; press up; press left; press b",
+    )
+    .while_held(Button::A, 300),
+    Scene::new(
+        "buttons",
+        "all",
+        "All of them work",
+        "2x press up; press a; press right; press a; press up; press down; press left; press right; press a; press b",
+    ),
+    Scene::new("about", "", "What this is", "press up; press a"),
     // ---------------------------------------------------------------- menu and help
     Scene::new("menu", "", "Hold B, from anywhere", "press a; hold b"),
     Scene::new(
@@ -379,57 +531,62 @@ pub(super) const SCENES: &[Scene] = &[
     ),
     Scene::new("help", "fault", "Help on a failed source", "press a; press left; press a; hold b; press a")
         .with_failed_source(),
-    Scene::new("help", "fairness", "Help on fairness", "3x press down; press a; hold b; press a"),
+    Scene::new(
+        "help",
+        "fairness",
+        "Help on fairness",
+        "2x press up; press a; 2x press right; press a; hold b; press a",
+    ),
     Scene::new(
         "help",
         "refusal",
         "The rule behind a refusal",
-        "5x press down; press a; 4x press down; press a; press right; press up; press a; press a",
+        "3x press up; press a; 6x press down; press a; press right; press up; press a; press a",
     ),
     Scene::new("help", "faces", "A rule of the energy dice", "hold b; press a; 2x press left"),
     // ---------------------------------------------------------------- counters
-    Scene::new("counters", "empty", "Eight counters", "4x press down; press a"),
+    Scene::new("counters", "empty", "Eight counters", "3x press down; press a"),
     Scene::new(
         "counters",
         "running",
         "A difference before it settles",
-        "play counters; name 1 SHIELDS; count 1 +12; name 2 CARGO; count 2 = -3; 4x press down; press a; 4x press right",
+        "play counters; name 1 SHIELDS; count 1 +12; name 2 CARGO; count 2 = -3; 3x press down; press a; 4x press right",
     ),
     Scene::new(
         "counters",
         "full",
         "Long names, and the lowest and highest values",
-        "play counters; name 1 WWWWWWWW; count 1 = -999; name 2 ÉNERGIES; count 2 = 999; 4x press down; press a; press left; press right",
+        "play counters; name 1 WWWWWWWW; count 1 = -999; name 2 ÉNERGIES; count 2 = 999; 3x press down; press a; press left; press right",
     ),
     Scene::new(
         "counters",
         "far",
         "A difference across the whole range",
-        "play counters; name 1 WWWWWWWW; count 1 = -999; 4x press down; press a; 8x hold right 2500",
+        "play counters; name 1 WWWWWWWW; count 1 = -999; 3x press down; press a; 8x hold right 2500",
     ),
     Scene::new(
         "counter",
         "",
         "What can be done with one",
-        "play counters; name 1 SHIELDS; count 1 +12; 4x press down; 2x press a",
+        "play counters; name 1 SHIELDS; count 1 +12; 3x press down; 2x press a",
     ),
-    Scene::new("counter-name", "empty", "A name is made", "4x press down; 3x press a"),
+    Scene::new("counter-name", "empty", "A name is made", "3x press down; 3x press a"),
     Scene::new(
         "counter-name",
         "full",
         "The fourth of eight letters",
-        "play counters; name 1 WWWWWWWW; 4x press down; 3x press a; 3x press right; press up",
+        "play counters; name 1 WWWWWWWW; 3x press down; 3x press a; 3x press right; press up",
     ),
     Scene::new(
         "counters-clear",
         "",
         "All to zero: A is to be held",
-        "4x press down; 2x press a; press up; press a",
+        "3x press down; 2x press a; press up; press a",
     ),
     Scene::new(
         "menu",
         "counters",
         "Counters take back their own changes",
-        "play counters; name 1 SHIELDS; count 1 +12; 4x press down; press a; hold b",
+        "play counters; name 1 SHIELDS; count 1 +12; 3x press down; press a; hold b",
     ),
 ];

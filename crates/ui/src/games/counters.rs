@@ -30,10 +30,21 @@ pub(crate) enum Screen {
 }
 
 /// The entry at home.
-pub(crate) const TOOLS: &[Door] = &[(text::COUNTERS, || Screen::Count(count::Count::default()).into())];
+pub(crate) const TOOLS: &[Door] =
+    &[(text::COUNTERS, &crate::glyphs::COUNTERS, || Screen::Count(count::Count::default()).into())];
 
 /// Counters are a tool: there is no game to begin.
 pub(crate) const BEGIN: Option<Door> = None;
+
+/// They are anybody's.
+pub(crate) fn facing(_: &Model) -> Option<u8> {
+    None
+}
+
+/// They have no scenarios.
+pub(crate) fn scenario(_: &str) -> Option<passerelle_core::lang::Text> {
+    None
+}
 
 /// They have no settings.
 pub(crate) const ROWS: &[Row] = &[];

@@ -16,6 +16,7 @@ pub(crate) use table::{face_name, role_name};
 
 use super::{Door, Shortcut};
 use crate::canvas::Canvas;
+use crate::glyphs;
 use crate::input::Gesture;
 use crate::memory::Done;
 use crate::model::Model;
@@ -24,6 +25,7 @@ use crate::told::{Depth, Told};
 use crate::ui::Request;
 use passerelle_core::games::dice::{self as tool, Keep, State, Throw};
 use passerelle_core::games::{Command, Event};
+use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
 
 /// A screen of the dice tool and where one is on it.
@@ -41,16 +43,24 @@ pub(crate) enum Screen {
 
 /// The entries at home.
 pub(crate) const TOOLS: &[Door] = &[
-    (text::DICE, || Screen::Pick(pick::Picker::default()).into()),
-    (text::PLAIN, || Screen::Plain(plain::Plain::default()).into()),
-    (text::HISTORY, || Screen::History(history::History::default()).into()),
-    (text::FAIRNESS, || Screen::Fairness.into()),
+    (text::DICE, &glyphs::ENERGY, || Screen::Pick(pick::Picker::default()).into()),
+    (text::PLAIN, &glyphs::PLAIN, || Screen::Plain(plain::Plain::default()).into()),
 ];
 
 /// Dice are a tool: there is no game to begin.
 pub(crate) const BEGIN: Option<Door> = None;
 
 pub(crate) use settings::ROWS;
+
+/// Dice are anybody's.
+pub(crate) fn facing(_: &Model) -> Option<u8> {
+    None
+}
+
+/// Dice have no scenarios.
+pub(crate) fn scenario(_: &str) -> Option<Text> {
+    None
+}
 
 /// The dice tool works nothing out for its screens.
 #[derive(Debug, Default)]

@@ -41,9 +41,11 @@ use choice::{Names, Player};
 use embedded_graphics::prelude::Point;
 use news::News;
 use passerelle_core::games::fleet::command::Command;
+use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::{Mode, Moment, State};
 use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::{self, fleet};
+use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
 
 /// A screen of the game and where one is on it.
@@ -63,7 +65,8 @@ pub(crate) enum Screen {
 pub(crate) const TOOLS: &[Door] = &[];
 
 /// The door to a new game.
-pub(crate) const BEGIN: Option<Door> = Some((text::GAME, || start::Start::default().into()));
+pub(crate) const BEGIN: Option<Door> =
+    Some((text::GAME, &crate::glyphs::NEW_GAME, || start::Start::default().into()));
 
 /// It has no settings yet that are the device's.
 pub(crate) const ROWS: &[Row] = &[];
@@ -90,6 +93,21 @@ pub(crate) fn shortcuts(model: &Model) -> &'static [Shortcut] {
 fn turn_mode(model: &Model) -> Step {
     let command = desk::likeliest(state(model), Verb::Mode, &[]);
     command.map_or(Step::Stay, |command| Step::BackAnd(Request::Apply(games::Command::Fleet(command))))
+}
+
+/// At which side of the table those sit who decide: each player at an own one, or the teams.
+pub(crate) fn facing(model: &Model) -> Option<u8> {
+    let state = state(model);
+    let player = state.decider()?;
+    Some(state.player(player).map_or(player, |p| p.side))
+}
+
+/// The name of a scenario by its word.
+pub(crate) fn scenario(word: &str) -> Option<Text> {
+    Scenario::ALL
+        .iter()
+        .find(|scenario| scenario.sheet().word == word)
+        .map(|&scenario| words::scenario(scenario))
 }
 
 /// The state of the game.
@@ -120,7 +138,7 @@ fn heading(names: Names, canvas: &mut Canvas) {
     let phase = names.model.say(&words::moment(state.moment));
     match state.turn {
         0 if state.players.is_empty() => canvas.header(names.model.say(&text::GAME), format_args!("")),
-        0 => canvas.heading(format_args!("{decider}"), format_args!("{phase}")),
+        0 => canvas.heading_of(format_args!("{decider}"), &[format_args!("{phase}"), format_args!("")]),
         turn => {
             let t = names.model.say(&text::TURN);
             let note = width(&TEXT, format_args!("{phase} {t}{turn}"));

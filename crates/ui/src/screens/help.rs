@@ -3,7 +3,6 @@
 use super::Step;
 use crate::canvas::{Align, Canvas, lines};
 use crate::font::TEXT;
-use crate::frame::Ink;
 use crate::input::{Button, Gesture};
 use crate::list::{self, ROW, ROWS, scroll_bar};
 use crate::model::Model;
@@ -46,9 +45,8 @@ impl Help {
         let (title, text) = self.title_and_text(model);
         // A long id goes without the letters of its game.
         let short = title.split_once('-').filter(|_| TEXT.width(title) > TITLE);
-        canvas.header(short.map_or(title, |(_, rest)| rest), format_args!(""));
-        let page = self.page + 1;
-        canvas.with(Ink::Off, false, |c| list::stepper(c, Point::new(119, 2), format_args!("{page}")));
+        let title = short.map_or(title, |(_, rest)| rest);
+        list::paged(canvas, title, self.page.into(), 1 + self.title.rules().count());
         let mut y = list::TOP + 1;
         for line in lines(text, WIDTH).skip(self.line.into()).take(ROWS) {
             canvas.text(Point::new(2, y), Align::Left, line);

@@ -10,6 +10,7 @@ use crate::model::Model;
 use crate::text;
 use crate::ui::Request;
 use embedded_graphics::prelude::Point;
+use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
 
 /// Lines of a failed run's message that find room; the console tells all of it.
@@ -25,6 +26,10 @@ pub(crate) enum Notice {
     Unknown(Hold),
     /// A new game would take the place of one that cannot be saved.
     Losing(Hold),
+    /// What was asked for needs a flash that works.
+    NoFlash,
+    /// Everything is being erased.
+    Erasing,
 }
 
 impl Notice {
@@ -32,7 +37,7 @@ impl Notice {
     pub(super) fn rule(&self) -> Option<&'static str> {
         match self {
             Notice::Refused(refusal) => Some(refusal.rule),
-            Notice::Restarted | Notice::Aside | Notice::Unknown(_) | Notice::Losing(_) => None,
+            _ => None,
         }
     }
 
@@ -45,10 +50,11 @@ impl Notice {
                 hint::draw(model, canvas, &[(Key::A, text::RULE), (Key::B, text::BACK)]);
             }
             Notice::Restarted => restarted(model, canvas),
-            Notice::Aside => {
-                canvas.header(model.say(&text::RECORDS), format_args!(""));
-                canvas.paragraph(Point::new(4, 14), 120, model.say(&text::ASIDE));
-                hint::draw(model, canvas, &[(Key::A, text::CLOSE)]);
+            Notice::Aside => records(model, canvas, &text::ASIDE),
+            Notice::NoFlash => records(model, canvas, &text::NO_FLASH),
+            Notice::Erasing => {
+                canvas.header(model.say(&text::ERASE), format_args!(""));
+                canvas.paragraph(Point::new(4, 24), 120, model.say(&text::ERASING));
             }
             Notice::Unknown(hold) => {
                 canvas.header(model.say(&text::RECORDS), format_args!(""));
@@ -68,7 +74,7 @@ impl Notice {
             (Gesture::Tap(Button::A), Notice::Refused(refusal)) => {
                 Step::Swap(Screen::Help(help::Help::about(Some(refusal.rule), model.games.playing)))
             }
-            (Gesture::Tap(Button::A), Notice::Restarted | Notice::Aside) => Step::Back,
+            (Gesture::Tap(Button::A), Notice::Restarted | Notice::Aside | Notice::NoFlash) => Step::Back,
             (gesture, Notice::Unknown(hold)) => {
                 if hold.handle(gesture) {
                     return Step::BackAnd(Request::Wipe);
@@ -86,11 +92,17 @@ impl Notice {
     }
 }
 
+/// Something about the records, to be closed.
+fn records(model: &Model, canvas: &mut Canvas, says: &Text) {
+    canvas.header(model.say(&text::RECORDS), format_args!(""));
+    canvas.paragraph(Point::new(4, 14), 120, model.say(says));
+    hint::draw(model, canvas, &[(Key::A, text::CLOSE)]);
+}
+
 fn restarted(model: &Model, canvas: &mut Canvas) {
     let start = model.start;
     canvas.header(model.say(&text::RESTARTED), format_args!(""));
-    let cause = start.cause.told().map_or("", |told| model.say(&told));
-    canvas.text(Point::new(4, 13), Align::Left, cause);
+    canvas.text(Point::new(4, 13), Align::Left, model.say(&start.cause.said()));
     if !start.message.is_empty() {
         canvas.beginning(Point::new(4, 22), 120, MESSAGE_LINES, &start.message);
     }

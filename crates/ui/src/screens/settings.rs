@@ -1,12 +1,12 @@
-//! The settings: those of the device, then those the game in play brings.
+//! The settings: those of the device, those the games bring, and what ends everything.
 
-use super::{Screen, Step, usb_boot};
+use super::{Screen, Step, confirm};
 use crate::canvas::Canvas;
-use crate::games;
+use crate::games::{self, Row};
 use crate::input::{Button, Gesture};
 use crate::list::{self, List};
 use crate::model::Model;
-use crate::settings::{Change, Settings};
+use crate::settings::{Change, Facing, Settings};
 use crate::text;
 use crate::ui::Request;
 use core::fmt;
@@ -15,9 +15,83 @@ use passerelle_core::lang::{Lang, Text};
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Panel(List);
 
-/// The rows of the device itself, in order; the rows of the game stand before the last one.
-const NAMES: [Text; 5] = [text::LANGUAGE, text::BRIGHTNESS, text::DIM_AFTER, text::OFF_AFTER, text::USB_BOOT];
-const BEFORE_GAME: usize = 4;
+/// The rows of the device itself; those of the games follow.
+const OWN: [Row; 6] = [
+    Row {
+        draw: |model, canvas, y| {
+            row(model, canvas, y, text::LANGUAGE, format_args!("{}", model.say(&text::LANGUAGE_NAME)));
+        },
+        change: |_, model| set(model.settings.with_next_lang()),
+        open: |model| set(model.settings.with_next_lang()),
+    },
+    Row {
+        draw: |model, canvas, y| {
+            let (now, most) = (model.settings.brightness, Settings::BRIGHTEST);
+            row(model, canvas, y, text::BRIGHTNESS, format_args!("{now}/{most}"));
+        },
+        change: |change, model| set(model.settings.with_brightness(change)),
+        open: |_| Step::Stay,
+    },
+    Row {
+        draw: |model, canvas, y| {
+            let after = After(model.settings.dim_seconds(), model.lang());
+            row(model, canvas, y, text::DIM_AFTER, format_args!("{after}"));
+        },
+        change: |change, model| set(model.settings.with_dim(change)),
+        open: |_| Step::Stay,
+    },
+    Row {
+        draw: |model, canvas, y| {
+            let after = After(model.settings.off_seconds(), model.lang());
+            row(model, canvas, y, text::OFF_AFTER, format_args!("{after}"));
+        },
+        change: |change, model| set(model.settings.with_off(change)),
+        open: |_| Step::Stay,
+    },
+    Row {
+        draw: |model, canvas, y| {
+            let facing = match model.settings.facing {
+                Facing::Normal => text::NORMAL,
+                Facing::Turned => text::TURNED,
+                Facing::Player => text::PER_PLAYER,
+            };
+            row(model, canvas, y, text::FACING, format_args!("{}", model.say(&facing)));
+        },
+        change: |change, model| set(model.settings.with_facing(change)),
+        open: |model| set(model.settings.with_facing(Change::More)),
+    },
+    Row {
+        draw: |model, canvas, y| list::entry(canvas, y, model.say(&text::NAMES)),
+        change: |_, _| Step::Stay,
+        open: |_| Step::Open(Screen::names()),
+    },
+];
+
+/// What stands last.
+const LAST: [Row; 2] = [
+    Row {
+        draw: |model, canvas, y| list::entry(canvas, y, model.say(&text::ERASE)),
+        change: |_, _| Step::Stay,
+        open: |_| Step::Open(confirm::Confirm::screen(confirm::What::Erase)),
+    },
+    Row {
+        draw: |model, canvas, y| list::entry(canvas, y, model.say(&text::USB_BOOT)),
+        change: |_, _| Step::Stay,
+        open: |_| Step::Open(confirm::Confirm::screen(confirm::What::UsbBoot)),
+    },
+];
+
+fn rows() -> impl Iterator<Item = &'static Row> {
+    OWN.iter().chain(games::rows()).chain(&LAST)
+}
+
+fn set(settings: Settings) -> Step {
+    Step::Ask(Request::Set(settings))
+}
+
+fn row(model: &Model, canvas: &mut Canvas, y: i32, name: Text, value: fmt::Arguments) {
+    list::value(canvas, y, model.say(&name), value);
+}
 
 /// A number of seconds, or never.
 struct After(u16, Lang);
@@ -35,61 +109,26 @@ impl fmt::Display for After {
 impl Panel {
     pub(super) fn draw(&self, model: &Model, canvas: &mut Canvas) {
         canvas.header(model.say(&text::SETTINGS), format_args!(""));
-        let game = games::rows().count();
-        let settings = model.settings;
-        self.0.draw(canvas, NAMES.len() + game, |canvas, index, y| {
-            let name = |at: usize| model.say(&NAMES[at]);
-            let value =
-                |canvas: &mut Canvas, name: &str, value: fmt::Arguments| list::value(canvas, y, name, value);
-            match index {
-                0 => value(canvas, name(0), format_args!("{}", model.say(&text::LANGUAGE_NAME))),
-                1 => value(canvas, name(1), format_args!("{}/{}", settings.brightness, Settings::BRIGHTEST)),
-                2 => value(canvas, name(2), format_args!("{}", After(settings.dim_seconds(), settings.lang))),
-                3 => value(canvas, name(3), format_args!("{}", After(settings.off_seconds(), settings.lang))),
-                at => match row_of(at) {
-                    Some(row) => (row.draw)(model, canvas, y),
-                    None => list::entry(canvas, y, name(4)),
-                },
+        self.0.draw(canvas, rows().count(), |canvas, index, y| {
+            if let Some(row) = rows().nth(index) {
+                (row.draw)(model, canvas, y);
             }
         });
     }
 
     pub(super) fn handle(&mut self, gesture: Gesture, model: &Model) -> Step {
-        let game = games::rows().count();
-        if self.0.moved(gesture, NAMES.len() + game) {
+        if self.0.moved(gesture, rows().count()) {
             return Step::Stay;
         }
-        let change = match gesture.pressed() {
-            Some(Button::Left) => Change::Less,
-            Some(Button::Right) => Change::More,
-            Some(Button::A) => return self.open(model),
-            _ => return Step::Stay,
-        };
-        let settings = *model.settings;
-        let set = |settings| Step::Ask(Request::Set(settings));
-        match self.0.cursor() {
-            1 => set(settings.with_brightness(change)),
-            2 => set(settings.with_dim(change)),
-            3 => set(settings.with_off(change)),
-            // Held down, two values would only flicker.
-            _ if matches!(gesture, Gesture::Repeat(_)) => Step::Stay,
-            0 => set(settings.with_next_lang()),
-            at => row_of(at).map_or(Step::Stay, |row| (row.change)(change, model)),
-        }
-    }
-
-    /// A on a row: open what stands behind it, or step its value.
-    fn open(&self, model: &Model) -> Step {
-        match (self.0.cursor(), row_of(self.0.cursor())) {
-            (0, _) => Step::Ask(Request::Set(model.settings.with_next_lang())),
-            (_, Some(row)) => (row.open)(model),
-            (BEFORE_GAME.., None) => Step::Open(Screen::UsbBoot(usb_boot::UsbBoot::default())),
+        let at = self.0.cursor();
+        let Some(row) = rows().nth(at) else { return Step::Stay };
+        match gesture.pressed() {
+            Some(Button::A) => (row.open)(model),
+            // Held down, few values would only flicker: brightness and times have more.
+            _ if matches!(gesture, Gesture::Repeat(_)) && !(1..4).contains(&at) => Step::Stay,
+            Some(Button::Left) => (row.change)(Change::Less, model),
+            Some(Button::Right) => (row.change)(Change::More, model),
             _ => Step::Stay,
         }
     }
-}
-
-/// The row of a game at that place.
-fn row_of(at: usize) -> Option<&'static games::Row> {
-    games::rows().nth(at.checked_sub(BEFORE_GAME)?)
 }

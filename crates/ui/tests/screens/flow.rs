@@ -118,9 +118,9 @@ fn tool_dice_02_the_cursor_reaches_each_of_nine_dice_and_comes_back() {
 #[test]
 fn tool_dice_03_real_dice_are_entered_by_buttons() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down down a down down down down down right");
+    player.press("up up up a down down down down down down down right");
     assert!(player.tool().manual());
-    player.press("b up up up up up a left up right a");
+    player.press("b down down down a left up right a");
     assert_eq!(player.ui.screen(), "dice-enter");
     player.press("down a up up a a");
     let roll = player.tool().last().unwrap();
@@ -138,8 +138,8 @@ fn tool_dice_03_real_dice_are_entered_by_buttons() {
 #[test]
 fn tool_dice_03_plain_dice_are_entered_by_their_numbers() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down down a down down down down down right b");
-    player.press("up up up up a right up a down a up up a");
+    player.press("up up up a down down down down down down down right b");
+    player.press("up up a right up a down a up up a");
     assert_eq!((player.ui.screen(), player.tool().last().unwrap().sum()), ("d6-roll", 6 + 3));
 }
 
@@ -248,11 +248,11 @@ fn a_held_button_does_not_flip_what_has_two_values() {
     let mut failed = Player::new(Lang::En);
     failed.press("a left a");
     let mut plain = Player::new(Lang::En);
-    plain.press("down a");
+    plain.press("down down a");
     let mut language = Player::new(Lang::En);
-    language.press("down down down down down a");
+    language.press("up up up a");
     let mut manual = Player::new(Lang::En);
-    manual.press("down down down down down a down down down down down");
+    manual.press("up up up a down down down down down down down");
     for (mut player, buttons) in [
         (failed, [Button::Up, Button::Down]),
         (plain, [Button::Up, Button::Down]),
@@ -270,7 +270,7 @@ fn a_held_button_does_not_flip_what_has_two_values() {
     }
     // what has more values goes on
     let mut brightness = Player::new(Lang::En);
-    brightness.press("down down down down down a down left");
+    brightness.press("up up up a down left");
     let before = brightness.settings.brightness;
     brightness.gesture(Gesture::Repeat(Button::Left));
     assert_eq!(brightness.settings.brightness, before - 1);
@@ -279,7 +279,7 @@ fn a_held_button_does_not_flip_what_has_two_values() {
 #[test]
 fn fc_dice_03_a_profile_is_saved_or_refused_with_its_rule() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down down a down down down down a");
+    player.press("up up up a down down down down down down a");
     assert_eq!(player.ui.screen(), "profile");
     player.press("right up a");
     assert_eq!(player.ui.screen(), "notice");
@@ -295,7 +295,7 @@ fn fc_dice_03_a_profile_is_saved_or_refused_with_its_rule() {
 #[test]
 fn plain_dice_are_rolled_for_themselves_or_added_up() {
     let mut player = Player::new(Lang::En).told(&[1, 4, 6, 6, 4]);
-    player.press("down a right right a");
+    player.press("down down a right right a");
     assert_eq!(texts(&player)[2..5], ["1", "4", "6"]);
     player.press("b left up a");
     assert_eq!(texts(&player)[2..4], ["10", "6+4"]);
@@ -305,7 +305,7 @@ fn plain_dice_are_rolled_for_themselves_or_added_up() {
 #[test]
 fn the_usb_restart_needs_a_long_hold() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down down a up");
+    player.press("up up up a up");
     assert!(!player.ui.wants_hold());
     for gesture in [
         // the press that opens the screen goes on
@@ -335,7 +335,7 @@ fn counted(player: &Player) -> [i16; 3] {
 #[test]
 fn tool_count_01_a_run_of_presses_is_one_change_once_it_settles() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a right right right left");
+    player.press("down down down a right right right left");
     assert_eq!((player.ui.screen(), counted(&player)), ("counters", [0; 3]));
     assert!(player.ui.settles() && texts(&player).contains(&"0 +2".into()));
     player.gesture(Gesture::Rest);
@@ -365,7 +365,7 @@ fn tool_count_01_a_run_of_presses_is_one_change_once_it_settles() {
 #[test]
 fn tool_count_01_a_held_button_goes_in_fives_and_stops_at_the_ends() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a right");
+    player.press("down down down a right");
     (0..500).for_each(|_| player.gesture(Gesture::Repeat(Button::Right)));
     assert!(texts(&player).contains(&"999".into()));
     player.gesture(Gesture::Rest);
@@ -377,7 +377,7 @@ fn tool_count_01_a_held_button_goes_in_fives_and_stops_at_the_ends() {
 #[test]
 fn tool_count_02_a_counter_is_named_by_buttons() {
     let mut player = Player::new(Lang::Fr);
-    player.press("down down down down a a a");
+    player.press("down down down a a a");
     assert_eq!(player.ui.screen(), "counter-name");
     player.press("up right right down a");
     assert_eq!(player.games.counters.name(0).to_string(), "ÜA", "blanks within are left out");
@@ -387,7 +387,7 @@ fn tool_count_02_a_counter_is_named_by_buttons() {
 #[test]
 fn tool_count_04_all_go_to_zero_only_when_a_is_held() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down down a right down right right down left up up");
+    player.press("down down down a right down right right down left up up");
     assert_eq!(counted(&player), [1, 2, -1]);
     player.press("a up a");
     assert_eq!((player.ui.screen(), player.ui.wants_hold()), ("counters-clear", true));
@@ -421,7 +421,7 @@ fn the_history_of_a_game_tells_what_was_done_in_the_players_words() {
     player.press("a");
     player.gesture(Gesture::HoldB);
     assert_eq!(texts(&player)[..3], ["Menu", "Undo:", "Square, None"]);
-    player.press("down down down down a");
+    player.press("down down down down down a");
     assert_eq!(player.ui.screen(), "past");
     assert_eq!(texts(&player)[..8], ["History", "6", "6", "1", "Square, None", "5", "2", "Gas cloud"]);
     player.press("up");
@@ -431,5 +431,5 @@ fn the_history_of_a_game_tells_what_was_done_in_the_players_words() {
     player.press("left left");
     assert_eq!(texts(&player)[..3], ["#4", "undone", "3/6"], "a later one");
     player.press("b b");
-    assert_eq!(player.ui.screen(), "fleet-start");
+    assert_eq!(player.ui.screen(), "fleet-talk");
 }

@@ -2,6 +2,7 @@
 
 mod flow;
 mod layout;
+mod own;
 mod player;
 mod reading;
 mod walk;

@@ -8,7 +8,7 @@ use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::lang::Lang;
 use passerelle_core::rule::Refusal;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Button, Done, Gesture, Model, Past, Request, Saved, Settings, Source, Start, Ui};
+use passerelle_ui::{Button, Done, Gesture, Model, Parts, Past, Request, Saved, Settings, Source, Start, Ui};
 use std::collections::VecDeque;
 
 /// What the screens are drawn from.
@@ -18,11 +18,12 @@ macro_rules! model {
             games: &$player.games,
             settings: &$player.settings,
             source: $player.source,
-            saving: true,
+            saving: $player.saving,
             start: &Start::POWER,
             past: &$player.past,
-            saved: &Nothing,
+            saved: &Left(&$player.left),
             taught: &$player.taught,
+            parts: Parts::NEW,
             fresh: $fresh,
         }
     };
@@ -54,16 +55,16 @@ impl Past for Kept {
     }
 }
 
-/// No game was left.
-struct Nothing;
+/// Games that were left, by number and name.
+struct Left<'a>(&'a [(u8, String)]);
 
-impl Saved for Nothing {
+impl Saved for Left<'_> {
     fn count(&self) -> usize {
-        0
+        self.0.len()
     }
 
-    fn game(&self, _: usize) -> Option<(u8, &str)> {
-        None
+    fn game(&self, at: usize) -> Option<(u8, &str)> {
+        self.0.get(at).map(|(number, name)| (*number, name.as_str()))
     }
 }
 
@@ -78,6 +79,10 @@ pub(crate) struct Player {
     /// The last event is still marked as new.
     pub(crate) fresh: bool,
     pub(crate) taught: [heapless::Vec<u8, 32>; 8],
+    /// What happens is saved.
+    pub(crate) saving: bool,
+    /// Games that were left.
+    pub(crate) left: Vec<(u8, String)>,
     /// The next dice. When there are none left, the source counts as failed.
     pub(crate) dice: VecDeque<Pip>,
     /// What was asked of the device last.
@@ -96,6 +101,8 @@ impl Player {
             past: Kept::default(),
             fresh: false,
             taught: Default::default(),
+            saving: true,
+            left: Vec::new(),
             dice: VecDeque::new(),
             request: None,
         }
@@ -113,8 +120,9 @@ impl Player {
         match self.request.clone() {
             Some(Request::Apply(command)) => self.apply(&command),
             Some(Request::Set(settings)) => self.settings = settings,
-            Some(Request::Undo | Request::Redo | Request::Wipe | Request::GiveUp | Request::UsbBoot)
-            | None => {}
+            Some(Request::Learn(number, value)) => self.taught[usize::from(number)] = value,
+            Some(Request::Forget(number)) => self.left.retain(|(of, _)| *of != number),
+            Some(_) | None => {}
         }
     }
 
@@ -169,6 +177,11 @@ impl Player {
         let (mut frame, mut strings) = (Frame::DARK, Strings::default());
         self.ui.draw(&model, &mut frame, &mut strings);
         (frame, strings.0)
+    }
+
+    /// Whether the picture is to be turned, if it is or is not now.
+    pub(crate) fn is_turned(&self, before: bool) -> bool {
+        model!(self, false).is_turned(before)
     }
 
     pub(crate) fn tool(&self) -> &State {

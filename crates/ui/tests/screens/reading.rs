@@ -49,12 +49,12 @@ fn help_starts_with_what_matters_on_the_screen_below() {
     for (presses, title) in [
         ("", "Buttons"),
         ("a", "TOOL-DICE-01"),
-        ("down a", "TOOL-DICE-01"),
+        ("down down a", "TOOL-DICE-01"),
         ("a left a", "TOOL-DICE-02"),
-        ("down down down a", "FC-DICE-04"),
-        ("down down down down a", "TOOL-COUNT-01"),
-        ("down down down down a a", "TOOL-COUNT-03"),
-        ("down down down down down a down down down down a", "FC-DICE-03"),
+        ("up up a right right a", "FC-DICE-04"),
+        ("down down down a", "TOOL-COUNT-01"),
+        ("down down down a a", "TOOL-COUNT-03"),
+        ("up up up a down down down down down down a", "FC-DICE-03"),
         ("a a", "TOOL-DICE-01"),
     ] {
         let mut player = Player::new(Lang::En).told(&[1; 9]);
@@ -72,9 +72,9 @@ fn help_starts_with_what_matters_on_the_screen_below() {
 fn every_value_of_every_setting_can_be_read() {
     for lang in Lang::ALL {
         let mut player = Player::new(lang);
-        player.press("down down down down down a");
+        player.press("up up up a");
         let mut settings: BTreeSet<String> = BTreeSet::new();
-        for row in 0..7 {
+        for row in 0..10 {
             // the language is left alone: stepping it twice brings it back
             let steps = if row == 0 { 2 } else { 6 };
             for presses in ["right", "left"].iter().flat_map(|button| std::iter::repeat_n(button, steps)) {
@@ -85,8 +85,8 @@ fn every_value_of_every_setting_can_be_read() {
             player.press("down");
         }
         let times = Settings::DIM_TIMES.len() + Settings::OFF_TIMES.len();
-        // seven names, two languages, five steps of light, two answers; "1 min", "2 min" and never are shared
-        assert!(settings.len() >= 7 + 2 + 5 + 2 + times - 3, "{settings:?}");
+        // ten names, two languages, five steps of light, three ways up, two answers; three of the times are shared
+        assert!(settings.len() >= 10 + 2 + 5 + 3 + 2 + times - 3, "{settings:?}");
     }
 }
 
@@ -100,14 +100,14 @@ fn numbers_that_matter_are_at_least_16_pixels_high() {
     };
     for (count, numbers) in [(1, vec![6]), (4, vec![1, 2, 3, 4]), (9, vec![1, 2, 3, 4, 5, 6, 6, 6, 6])] {
         let mut player = Player::new(Lang::En).told(&numbers);
-        player.press("down a");
+        player.press("down down a");
         player.press(&"right ".repeat(count - 1));
         high(&player, &count.to_string());
         player.press("a");
         numbers.iter().for_each(|number| high(&player, &number.to_string()));
 
         let mut player = Player::new(Lang::En).told(&numbers);
-        player.press("down a up");
+        player.press("down down a up");
         player.press(&"right ".repeat(count - 1));
         player.press("a");
         high(&player, &numbers.iter().sum::<u8>().to_string());
@@ -121,7 +121,7 @@ fn numbers_that_matter_are_at_least_16_pixels_high() {
 fn the_fairness_page_can_be_read_after_any_number_of_dice() {
     for lang in Lang::ALL {
         let mut player = Player::new(lang);
-        player.press("down down down a");
+        player.press("up up a right right a");
         readable(&player, "no dice");
         for round in 0..3_000 {
             player = player.told(&[6; 9]);
@@ -132,7 +132,8 @@ fn the_fairness_page_can_be_read_after_any_number_of_dice() {
         }
         let strings = readable(&player, "27,000 dice");
         assert!(strings.iter().any(|string| string.text == "6 S: 27k"), "{strings:?}");
-        player.press("b up a");
+        player.gesture(Gesture::HoldB);
+        player.press("down a");
         readable(&player, "a history of four-digit numbers");
     }
 }

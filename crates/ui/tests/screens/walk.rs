@@ -25,7 +25,7 @@ impl Noise {
 
 fn any_gesture(noise: &mut Noise, last: Gesture) -> Gesture {
     match noise.below(20) {
-        0..4 if last == Gesture::Tap(Button::A) => Gesture::HoldingA(100 * noise.below(20) as u16),
+        0..8 if last == Gesture::Tap(Button::A) => Gesture::HoldingA(100 * noise.below(20) as u16),
         0..10 => Gesture::Tap(Button::ALL[noise.below(4)]),
         10..15 => Gesture::Tap(Button::A),
         15 => Gesture::Tap(Button::B),
@@ -43,12 +43,18 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
     let mut noise = Noise(2030);
     let (mut seen, mut left_by_b, mut menu_from) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     let mut languages = BTreeSet::new();
-    let mut usb_boots = 0;
+    let mut asked = BTreeSet::new();
     let mut gesture = Gesture::ReleaseA;
+    // Names as wide as they come.
+    player.taught[0].extend_from_slice(b"WMWMWMWM\0\0").unwrap();
     for step in 0..STEPS {
         if step % SOURCE_LASTS == 0 {
             let good = player.source != Source::Good;
             player.source = if good { Source::Good } else { Source::Failed };
+            player.left =
+                [(1, "fleet pitched turn 3"), (4, "fleet ffa turn 12"), (6, "fleet capture turn 0")]
+                    .map(|(number, name)| (number, name.to_string()))
+                    .to_vec();
         }
         player.dice.clear();
         if player.source == Source::Good {
@@ -61,6 +67,14 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
             && !["fleet-concede", "fleet-over"].contains(&player.ui.screen());
         if leaves && battle && noise.below(3) > 0 {
             gesture = Gesture::Tap(Button::A);
+        }
+        // What was not tried yet goes first, now and then.
+        match noise.below(8) {
+            0 if !menu_from.contains(player.ui.screen()) => gesture = Gesture::HoldB,
+            1 if !left_by_b.contains(player.ui.screen()) => gesture = Gesture::Tap(Button::B),
+            // What stands far down in a list is hardly ever found by chance.
+            2..6 if player.ui.screen() == "settings" => gesture = Gesture::Tap(Button::Down),
+            _ => {}
         }
         let before = (player.ui.screen(), player.games, player.settings);
         let unwanted = matches!(gesture, Gesture::HoldingA(_) | Gesture::ReleaseA) && !player.ui.wants_hold();
@@ -81,7 +95,15 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
             }
             _ => {}
         }
-        usb_boots += usize::from(player.request == Some(Request::UsbBoot));
+        asked.extend(match player.request {
+            Some(Request::UsbBoot) => Some("restart to USB"),
+            Some(Request::Erase) => Some("erase everything"),
+            Some(Request::Forget(_)) => Some("forget a game"),
+            Some(Request::Resume(_)) => Some("resume a game"),
+            Some(Request::Learn(..)) => Some("learn a name"),
+            Some(Request::TestFlash) => Some("test the flash"),
+            _ => None,
+        });
         seen.insert(player.ui.screen());
         languages.insert(player.settings.lang.code());
         let faults = faults(&player.draw().1);
@@ -92,7 +114,7 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
     assert_eq!(left_by_b, all, "screens where B was pressed");
     assert_eq!(menu_from, all, "screens where B was held");
     assert_eq!(languages.len(), 2);
-    assert!(usb_boots > 0, "A was never held long enough");
+    assert_eq!(asked.len(), 6, "{asked:?}");
     let rolls = player.tool().last().map_or(0, |roll| roll.number);
     assert!(rolls > 200, "only {rolls} rolls");
 }

@@ -8,6 +8,7 @@ use crate::glyphs::{Scale, face, role};
 use crate::icon::Icon;
 use crate::list;
 use crate::model::Model;
+use crate::names;
 use core::fmt::{self, Write};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -32,12 +33,15 @@ pub(super) struct Names<'a> {
     pub(super) desk: &'a Desk,
 }
 
-/// A player: the number and the faction.
+/// A player: the name if players told one, else the number and the faction.
 pub(super) struct Player<'a>(pub(super) Names<'a>, pub(super) u8);
 
 impl fmt::Display for Player<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let Player(names, player) = *self;
+        if let Some(name) = names::of(names.model.taught, player) {
+            return f.write_str(name);
+        }
         write!(f, "{}", player + 1)?;
         match names.state.player(player) {
             Some(p) => write!(f, " {}", names.model.say(&p.faction.name())),

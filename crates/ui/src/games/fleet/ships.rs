@@ -280,5 +280,5 @@ fn draw_weapon(names: Names, canvas: &mut Canvas, player: u8, at: usize, y: i32)
         x = row.at.x;
     });
     canvas.format(Point::new(x, y), Align::Left, format_args!("{letter} {}", names.model.say(&name)));
-    canvas.text(Point::new(122, y), Align::Right, end);
+    canvas.text(Point::new(124, y), Align::Right, end);
 }
