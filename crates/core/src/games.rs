@@ -280,6 +280,11 @@ games! {
 pub const STATE: usize = 2048;
 
 impl Games {
+    /// Refuses dice of the device while players throw real ones: the tool's setting is meant for every game.
+    pub fn check_device_throws(&self) -> Result<(), Refusal> {
+        self.dice.check_device_throws()
+    }
+
     /// The hash of a game as it is now.
     pub fn hash(&self, title: Title) -> u16 {
         let mut out = Out::hashing();

@@ -16,7 +16,7 @@ use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::canvas::Recorder;
 use passerelle_ui::frame::Frame;
-use passerelle_ui::{Gesture, Request, Settings, Source, Start, Ui};
+use passerelle_ui::{Gesture, Request, Settings, Source, Start, Ui, Values};
 
 /// What the screens are drawn from. A macro, so that it borrows these fields and no others: the screens change meanwhile.
 macro_rules! model {
@@ -106,6 +106,10 @@ pub struct Device {
     waiting: [Option<Command>; 2],
     /// The command of a screen that waits follows from the one before: it needs no press.
     follows: bool,
+    /// That command lacks dice, and the players are asked what real ones show.
+    lacking: bool,
+    /// What they told.
+    real: Values,
     /// Dice that will fall as told: only the simulator fills this.
     told: Deque<u8, 64>,
     usb_boot: bool,
@@ -152,6 +156,8 @@ impl Device {
             rests: None,
             waiting: [None, None],
             follows: false,
+            lacking: false,
+            real: Values::new(),
             told: Deque::new(),
             usb_boot: false,
         }
@@ -476,7 +482,7 @@ impl Device {
             // The first takes all dice there are, and the second waits on.
             if ready
                 && !self.store.holds()
-                && !(matches!(asker, Asker::Screen) && self.asks_to_lose)
+                && !(matches!(asker, Asker::Screen) && (self.asks_to_lose || self.lacking))
                 && let Some(command) = self.waiting[asker as usize].take()
             {
                 self.apply(now, command, asker);
@@ -507,15 +513,33 @@ impl Device {
     fn gesture(&mut self, now: Instant, gesture: Gesture) {
         let model = model!(self, false);
         let request = self.ui.handle(gesture, &model);
+        self.drop_lacking();
         self.rests = self.ui.settles().then(|| now + REST);
         self.carry_out(now, request);
         self.settle_loss(now);
     }
 
+    /// A command that lacked dice is dropped when nobody is asked for them any more.
+    fn drop_lacking(&mut self) {
+        if self.lacking && !self.ui.enters_dice() {
+            self.lacking = false;
+            self.waiting[Asker::Screen as usize] = None;
+            self.real.clear();
+        }
+    }
+
     fn carry_out(&mut self, now: Instant, request: Option<Request>) {
         match request {
             Some(Request::Apply(command)) => self.apply(now, command, Asker::Screen),
+            Some(Request::Dice(values)) => {
+                if let Some(command) = self.waiting[Asker::Screen as usize].take_if(|_| self.lacking) {
+                    self.lacking = false;
+                    self.real = values;
+                    self.apply(now, command, Asker::Screen);
+                }
+            }
             Some(Request::Set(settings)) => self.set(settings),
+            Some(Request::Learn(number, value)) => _ = self.learn(number, &value),
             Some(Request::Undo) => _ = self.undo(),
             Some(Request::Redo) => {
                 if let Some(event) = self.redo() {
@@ -531,7 +555,6 @@ impl Device {
                 let done = self.forget_slot(slot);
                 self.tell_slot(done);
             }
-            Some(Request::Learn(number, value)) => _ = self.learn(number, &value),
             Some(Request::TestFlash) => self.store.keep(SETTINGS),
             Some(Request::Wipe) => _ = self.store.wipe(),
             Some(Request::Erase) => self.erase(now),
@@ -542,14 +565,15 @@ impl Device {
 
     /// Applies a command, at once or when the dice for it are there.
     fn apply(&mut self, now: Instant, command: Command, asker: Asker) {
+        let title = command.title();
         if self.games.throws_dice(&command)
             && self.told.is_empty()
+            && !self.throws_by_hand(title)
             && matches!(self.entropy.status(), Status::Starting | Status::Gathering)
         {
             self.waiting[asker as usize].get_or_insert(command);
             return;
         }
-        let title = command.title();
         let begins = command.begins();
         // The game that another one takes the place of is kept first.
         let kept = core::mem::take(&mut self.kept);
@@ -566,7 +590,7 @@ impl Device {
                 return self.ask_to_lose(command, asker);
             }
         }
-        let result = self.execute(command, asker);
+        let Some(result) = self.execute(command, asker) else { return };
         if result.as_ref().is_ok_and(Event::is_marked) {
             self.fresh = Some(now + FRESH);
         }
@@ -577,26 +601,57 @@ impl Device {
         self.stale = true;
     }
 
-    /// Applies a command and notes it for the journal.
+    /// Applies a command and notes it for the journal; nothing yet if it lacks dice that players are asked for.
     // Not inlined: what it takes of the stack is free again when the screens see what came of it.
     #[inline(never)]
-    fn execute(&mut self, command: Command, asker: Asker) -> Result<Event, Refusal> {
+    fn execute(&mut self, command: Command, asker: Asker) -> Option<Result<Event, Refusal>> {
         let (title, begins) = (command.title(), command.begins());
-        let mut dice = Thrown { told: &mut self.told, entropy: &mut self.entropy, bytes: None };
+        let by_hand = self.throws_by_hand(title);
+        let asks = title.is_recorded()
+            && matches!(asker, Asker::Screen)
+            && (by_hand || matches!(self.entropy.status(), Status::Failed(_)));
+        if asks {
+            // Not on the stack: it may be needed once more.
+            self.waiting[Asker::Screen as usize] = Some(command.clone());
+        }
+        let entropy = if by_hand { None } else { Some(&mut self.entropy) };
+        let mut dice =
+            Thrown { told: &mut self.told, real: self.real.iter(), entropy, bytes: None, lacks: None };
         let mut written = Written::new();
-        let event = if title.is_recorded() {
+        let mut result = if title.is_recorded() {
             self.record.apply(&mut self.games, command, &mut dice, &mut written)
         } else {
             apply_for_good(&mut self.games, command, &mut dice, &mut written)
-        }?;
-        if matches!(asker, Asker::Console) || title.is_recorded() {
-            self.games.playing = title;
+        };
+        let lacks = dice.lacks.filter(|_| result.is_err());
+        self.real.clear();
+        if let Some((lot, sides)) = lacks.filter(|_| asks) {
+            self.lacking = true;
+            self.ui.lacks(title, lot, sides);
+            self.stale = true;
+            return None;
         }
-        if begins {
-            self.slots.resumed(None);
+        if asks {
+            self.waiting[Asker::Screen as usize] = None;
         }
-        self.note(ENTRY, title, &written);
-        Ok(event)
+        if by_hand && lacks.is_some() {
+            result = self.games.check_device_throws().and(result);
+        }
+        if result.is_ok() {
+            if matches!(asker, Asker::Console) || title.is_recorded() {
+                self.games.playing = title;
+            }
+            if begins {
+                self.slots.resumed(None);
+            }
+            self.note(ENTRY, title, &written);
+        }
+        Some(result)
+    }
+
+    /// Whether players throw the dice of a game. The tool of the dice has commands for that.
+    fn throws_by_hand(&self, title: Title) -> bool {
+        title.is_recorded() && self.games.check_device_throws().is_err()
     }
 
     fn set(&mut self, settings: Settings) {
@@ -615,7 +670,7 @@ impl Device {
                 self.waiting[Asker::Screen as usize] = Some(command);
                 self.follows = true;
             }
-            Some(Request::Set(_) | Request::UsbBoot) => self.carry_out(now, request),
+            Some(Request::Set(_) | Request::Learn(..) | Request::UsbBoot) => self.carry_out(now, request),
             _ => {}
         }
     }
@@ -628,6 +683,7 @@ impl Device {
                 self.idle.touch(now);
                 self.display = self.idle.display(now, &self.settings);
                 self.ui.happened(event, &model!(self, false));
+                self.drop_lacking();
                 self.console.answer.event(&self.games, event);
             }
             Err(refusal) => self.console.answer.refused(refusal),
@@ -641,6 +697,7 @@ impl Device {
         self.note(UNDO, self.record.title(), &[]);
         self.stale = true;
         self.ui.undone(&model!(self, false));
+        self.drop_lacking();
         Some(command)
     }
 

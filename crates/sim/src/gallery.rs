@@ -13,9 +13,11 @@ macro_rules! battle {
         )
     };
 }
+use battle;
 
 mod fleet;
 mod scenes;
+mod setup;
 pub mod turn;
 
 use crate::flash::Flash;
@@ -224,5 +226,5 @@ pub fn page() -> String {
 
 /// Every scene, in the order of the page.
 pub fn scenes() -> impl Iterator<Item = &'static Scene> {
-    [scenes::SCENES, fleet::SCENES].into_iter().flatten()
+    [scenes::SCENES, setup::SCENES, fleet::SCENES].into_iter().flatten()
 }

@@ -7,12 +7,14 @@ use crate::icon::Icon;
 use crate::input::Gesture;
 use crate::memory::Done;
 use crate::model::Model;
+use crate::screens::real_dice::RealDice;
 use crate::screens::{self, Step};
 use crate::settings::Change;
 use crate::text;
 use crate::told::{Depth, Told};
-use core::fmt::Write;
+use core::fmt::{self, Write};
 use heapless::String;
+use passerelle_core::dice::{Lot, Profile};
 use passerelle_core::games::{Command, Event, Title};
 use passerelle_core::lang::{Lang, Text};
 use passerelle_core::rule::Refusal;
@@ -33,10 +35,20 @@ pub(crate) struct Row {
     pub(crate) open: fn(&Model) -> Step,
 }
 
+/// The `real_die` of what has no dice of its own to ask for.
+pub(crate) fn numbered<D>(_: &Model, _: &D, _: Lot, tell: &mut dyn FnMut(fmt::Arguments, Option<&Profile>)) {
+    tell(format_args!(""), None);
+}
+
+/// The `token` of what draws none.
+pub(crate) fn nameless(_: &Model, _: &[u8]) -> Option<Text> {
+    None
+}
+
 /// Makes the types over the screens of all games. Each module brings `Screen` and `Desk`, `TOOLS` (entries at home),
 /// `BEGIN` (the door to a new game, if there are games to begin), `now` (the screen a game under way is at),
-/// `outcome`, `tell` (a command in words), `shortcuts`, `ROWS`, `facing` (at which side of the table those sit who decide)
-/// and `scenario` (its name by its word).
+/// `outcome`, `real_die`, `token`, `tell` (a command in words), `shortcuts`, `ROWS`, `facing` (at which side of the table
+/// those sit who decide) and `scenario` (its name by its word).
 macro_rules! games {
     ($($Game:ident = $module:ident),* $(,)?) => {
         /// A screen of a game.
@@ -46,7 +58,11 @@ macro_rules! games {
         /// What the games work out for their screens: too large for each of them.
         #[derive(Debug, Default)]
         #[cfg_attr(feature = "pilot", derive(Clone))]
-        pub(crate) struct Desk { $(pub(crate) $module: $module::Desk),* }
+        pub(crate) struct Desk {
+            /// What real dice show.
+            pub(crate) real: RealDice,
+            $(pub(crate) $module: $module::Desk),*
+        }
 
         $(impl From<$module::Screen> for screens::Screen {
             fn from(screen: $module::Screen) -> Self {
@@ -131,6 +147,22 @@ macro_rules! games {
             match &done.entry.command {
                 $(Command::$Game(command) => $module::tell(command, done, model, depth, told),)*
             }
+        }
+
+        /// Names who throws a die, and tells how its sides are marked if it is no die with numbers.
+        pub(crate) fn real_die(
+            title: Title,
+            model: &Model,
+            desk: &Desk,
+            lot: Lot,
+            tell: &mut dyn FnMut(fmt::Arguments, Option<&Profile>),
+        ) {
+            match title { $(Title::$Game => $module::real_die(model, &desk.$module, lot, tell),)* }
+        }
+
+        /// The name of the last of some tokens that are drawn by hand, if they have names.
+        pub(crate) fn token(title: Title, model: &Model, drawn: &[u8]) -> Option<Text> {
+            match title { $(Title::$Game => $module::token(model, drawn),)* }
         }
 
         /// The names of their screens.

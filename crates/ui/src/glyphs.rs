@@ -43,6 +43,14 @@ pub fn face(face: Face, scale: Scale) -> &'static Icon {
     }
 }
 
+/// A box that is ticked.
+pub static TICKED: Icon =
+    Icon::new(&["#########", "#.......#", "#.#####.#", "#.#####.#", "#.#####.#", "#.......#", "#########"]);
+
+/// A box that is not.
+pub static UNTICKED: Icon =
+    Icon::new(&["#########", "#.......#", "#.......#", "#.......#", "#.......#", "#.......#", "#########"]);
+
 /// A gun sight.
 pub static ATTACK_LARGE: Icon = Icon::new(&[
     "......#......",

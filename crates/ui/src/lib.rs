@@ -38,4 +38,4 @@ pub use memory::{Done, Past, Saved};
 pub use model::{Model, Parts, Source, Storage};
 pub use settings::{Change, Facing, Settings};
 pub use start::{Cause, MESSAGE, Start};
-pub use ui::{Request, Ui};
+pub use ui::{Request, Ui, Values};

@@ -74,6 +74,28 @@ impl List {
         row: &mut dyn FnMut(&mut Canvas, usize, i32),
     ) {
         let width = if len > rows { 124 } else { 128 };
+        self.draw_rows(canvas, len, width, (first, rows), row);
+    }
+
+    /// The same so many pixels wide, with something else at its right.
+    pub(crate) fn draw_beside(
+        &self,
+        canvas: &mut Canvas,
+        len: usize,
+        width: u32,
+        row: &mut dyn FnMut(&mut Canvas, usize, i32),
+    ) {
+        self.draw_rows(canvas, len, width, (TOP, ROWS), row);
+    }
+
+    fn draw_rows(
+        &self,
+        canvas: &mut Canvas,
+        len: usize,
+        width: u32,
+        (first, rows): (i32, usize),
+        row: &mut dyn FnMut(&mut Canvas, usize, i32),
+    ) {
         let top = usize::from(self.top).max((self.cursor() + 1).saturating_sub(rows));
         for (line, index) in (top..len).take(rows).enumerate() {
             let y = first + line as i32 * ROW;
@@ -145,6 +167,21 @@ pub(crate) fn paged(canvas: &mut Canvas, title: &str, page: usize, pages: usize)
         // So many leave no room for their count beside a long title.
         _ => stepper(c, at, format_args!("{page}")),
     });
+}
+
+/// A row with a box that is ticked or not, which Left, Right and A change; `says` which it is.
+pub(crate) fn tick(canvas: &mut Canvas, y: i32, name: &str, on: bool, says: &str) {
+    let at = Point::new(VALUE_END - 9, y);
+    let focused = canvas.focused();
+    canvas.unrecorded(|c| {
+        c.text(Point::new(3, y), Align::Left, name);
+        c.icon(at, if on { &glyphs::TICKED } else { &glyphs::UNTICKED });
+        if focused {
+            c.icon(at - Point::new(7, 0), &glyphs::LEFT);
+            c.icon(at + Point::new(12, 0), &glyphs::RIGHT);
+        }
+    });
+    canvas.label(Rectangle::new(Point::new(3, y), Size::new(116, 9)), format_args!("{name}: {says}"));
 }
 
 /// A text that ends at a point, between the buttons that change it.

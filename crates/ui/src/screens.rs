@@ -8,6 +8,7 @@ mod menu;
 mod notice;
 mod past;
 mod players;
+pub(crate) mod real_dice;
 mod saved;
 mod settings;
 mod test;
@@ -40,6 +41,7 @@ pub(crate) enum Screen {
     Notice(notice::Notice),
     Past(past::Past),
     PastEntry(past::Page),
+    RealDice,
     Game(games::Screen),
 }
 
@@ -166,7 +168,8 @@ impl Screen {
         Screen::Help(_) => "help",
         Screen::Notice(_) => "notice",
         Screen::Past(_) => "past",
-        Screen::PastEntry(_) => "past-entry";
+        Screen::PastEntry(_) => "past-entry",
+        Screen::RealDice => "real-dice";
         Screen::Game(screen) => screen.name()
     }
 
@@ -182,6 +185,7 @@ impl Screen {
     fn rule(&self, model: &Model, desk: &Desk) -> Option<&'static str> {
         match self {
             Screen::Notice(notice) => notice.rule(),
+            Screen::RealDice => Some("TOOL-DICE-03"),
             Screen::Game(screen) => screen.rule(model, desk),
             _ => None,
         }
@@ -205,6 +209,7 @@ impl Screen {
             Screen::Notice(notice) => notice.draw(model, canvas),
             Screen::Past(past) => past.draw(model, canvas),
             Screen::PastEntry(page) => page.draw(model, canvas),
+            Screen::RealDice => real_dice::draw(model, desk, canvas),
             Screen::Game(screen) => screen.draw(model, desk, canvas),
         }
     }
@@ -227,6 +232,7 @@ impl Screen {
             Screen::Notice(notice) => notice.handle(gesture, model),
             Screen::Past(past) => past.handle(gesture, model),
             Screen::PastEntry(page) => page.handle(gesture, model),
+            Screen::RealDice => real_dice::handle(gesture, model, desk),
             Screen::Game(screen) => screen.handle(gesture, model, desk),
         }
     }
@@ -236,6 +242,7 @@ impl Screen {
         match self {
             Screen::Game(screen) => screen.back(model, desk),
             Screen::Buttons(buttons) => buttons.back(),
+            Screen::RealDice => desk.real.back(),
             _ => Step::Back,
         }
     }
@@ -250,6 +257,7 @@ impl Screen {
     pub(crate) fn gives_way(&self) -> bool {
         match self {
             Screen::Game(screen) => screen.gives_way(),
+            Screen::RealDice => true,
             _ => false,
         }
     }

@@ -121,6 +121,10 @@ texts! {
     BUTTONS: "Buttons", "Boutons";
     BUTTONS_HELP: "A: do it. B: go back. Hold B: menu, from anywhere. Up, Down: choose. Left, Right: change.",
         "A : valider. B : revenir. Maintenir B : menu. Haut, Bas : choisir. Gauche, Droite : changer.";
+    REAL_DIE: "die", "dé";
+    REAL_FACE: "turn", "tourner";
+    REAL_NEXT: "next", "suivant";
+    REAL_UP_TO: "of", "sur";
     KEY_A: "A", "A";
     KEY_B: "B", "B";
     KEY_UP: "Up", "Haut";
@@ -161,6 +165,8 @@ pub(crate) mod tests {
         "Destroyers",
         "Test",
         "Points",
+        "Zones",
+        "pts",
     ];
 
     /// Panics unless both versions are there, can be drawn, and differ.

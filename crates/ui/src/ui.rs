@@ -9,8 +9,13 @@ use crate::screens::{Screen, Step};
 use crate::settings::Settings;
 use crate::text;
 use heapless::Vec;
-use passerelle_core::games::{Command, Event};
+use passerelle_core::dice::Lot;
+use passerelle_core::entry::THROWS;
+use passerelle_core::games::{Command, Event, Title};
 use passerelle_core::rule::Refusal;
+
+/// What real dice show, in the order they were asked for.
+pub type Values = Vec<u8, THROWS, u8>;
 
 /// Something only the device can do.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,8 +23,12 @@ use passerelle_core::rule::Refusal;
 pub enum Request {
     /// Apply a command to the game and tell [`Ui::applied`].
     Apply(Command),
+    /// Go on with the command that lacks dice: so fell those it asked for.
+    Dice(Values),
     /// Take over new settings.
     Set(Settings),
+    /// Keep something players taught the device, under its number.
+    Learn(u8, Vec<u8, 32>),
     /// Take the last command back.
     Undo,
     /// Do again what was undone.
@@ -28,8 +37,6 @@ pub enum Request {
     Resume(u8),
     /// Keep such a game no longer.
     Forget(u8),
-    /// Keep something players taught, under that number.
-    Learn(u8, Vec<u8, 32>),
     /// Write something to the flash to see whether that works.
     TestFlash,
     /// Erase records that cannot be read.
@@ -155,6 +162,12 @@ impl Ui {
 
     /// Takes a gesture; tells what the device has to do, if anything.
     pub fn handle(&mut self, gesture: Gesture, model: &Model) -> Option<Request> {
+        if gesture == Gesture::HoldB
+            && let Some(screen) = self.open.last_mut().filter(|screen| screen.wants_hold())
+        {
+            // What A holds on a screen ends when another one covers it.
+            screen.handle(Gesture::ReleaseA, model, &mut self.desk);
+        }
         let step = match gesture {
             Gesture::HoldB => {
                 // What is under way on the screen below is done, so that the menu can take it back.
@@ -176,8 +189,23 @@ impl Ui {
         self.go(step)
     }
 
+    /// The command that was asked for lacks a die: the players throw a real one and tell what it shows.
+    pub fn lacks(&mut self, title: Title, lot: Lot, sides: u8) {
+        let asked = self.enters_dice();
+        self.desk.real.lacks(title, asked, lot, sides);
+        if !asked {
+            self.go(Step::Open(Screen::RealDice));
+        }
+    }
+
+    /// Whether players are telling what real dice show. Once they no longer are, the command is dropped.
+    pub fn enters_dice(&self) -> bool {
+        self.open.contains(&Screen::RealDice)
+    }
+
     /// Takes the outcome of a command that was asked for.
     pub fn applied(&mut self, result: Result<&Event, Refusal>, model: &Model) -> Option<Request> {
+        self.open.retain(|open| *open != Screen::RealDice);
         let desk = &mut self.desk;
         let step = self.open.last().map_or(Step::Home, |screen| screen.applied(result, model, desk));
         let request = self.go(step);

@@ -279,3 +279,21 @@ fn abilities_can_be_switched_off() {
     // One step only.
     assert_eq!(t.state.moment, Moment::Dice);
 }
+
+#[test]
+fn a_token_drawn_by_hand_has_the_name_of_what_is_dealt() {
+    let mut t = Table::blank(&[
+        "new pitched secret=on",
+        "fleet 1 phoebe battleship*2",
+        "fleet 2 amycles battleship*1",
+    ]);
+    for draws in [[0u8, 0, 0, 14], [3, 3, 2, 2], [15, 14, 13, 12]] {
+        let name = |at: usize| t.state.drawn(&mut draws[..at].iter().copied(), draws[at]);
+        let named: Vec<_> = (0..4).filter_map(name).collect();
+        let numbers: Vec<String> = draws.iter().map(u8::to_string).collect();
+        t.rolls("deal", &numbers.join(" "));
+        assert_eq!(t.state.setup.dealt.iter().copied().collect::<Vec<_>>(), named);
+        t.ok("keep a");
+    }
+    assert_eq!(t.state.drawn(&mut [].into_iter(), 15), None, "fifteen are left");
+}

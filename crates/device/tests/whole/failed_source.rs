@@ -51,6 +51,55 @@ fn rolling_is_refused_on_console_and_screen_and_real_dice_are_offered() {
 }
 
 #[test]
+fn a_game_goes_on_with_real_dice_and_the_journal_holds_what_they_showed() {
+    let mut body = failed();
+    for line in [
+        "new fleet pitched",
+        "fleet 1 phoebe preset",
+        "fleet 2 amycles preset",
+        "first 1",
+        "square pass",
+        "square pass",
+        "square pass",
+        "square pass",
+        "deploy-all",
+        "deploy-all",
+    ] {
+        assert!(ask(&mut body, line).ends_with("ok\n"), "{line}");
+    }
+    let refusal = "err E_SOURCE TOOL-DICE-04 Random source failed: enter real dice\n";
+    assert_eq!(ask(&mut body, "roll attack=3"), refusal, "a line cannot ask");
+    for _ in 0..3 {
+        body.press(LEFT);
+    }
+    body.press(A);
+    assert!(ask(&mut body, "text").contains("* Attack Orthogonal"));
+    // What somebody else does meanwhile drops the roll.
+    ask(&mut body, "undo");
+    assert!(!state(&mut body).contains("real-dice"));
+    ask(&mut body, "deploy-all");
+    for _ in 0..3 {
+        body.press(LEFT);
+    }
+    body.press(A);
+    for _ in 0..2 {
+        body.press(LEFT);
+        body.press(A);
+    }
+    assert!(state(&mut body).contains(r#""moment":"energy""#), "nothing happens before the last die");
+    body.press(A);
+    assert!(state(&mut body).contains(r#""moment":"dice""#));
+    let log = ask(&mut body, "log");
+    assert!(log.contains("roll attack=3"), "{log}");
+    // Undone and done again they fall as they were told.
+    let hand = |state: &str| state.split("\"hand\":").nth(1).map(|rest| rest[..120].to_owned());
+    let before = hand(&state(&mut body));
+    ask(&mut body, "undo");
+    ask(&mut body, "redo");
+    assert!(before.is_some() && hand(&state(&mut body)) == before);
+}
+
+#[test]
 fn it_recovers_only_by_passing_a_start_up_test() {
     let mut body = failed();
     body.pass(5000);

@@ -6,37 +6,6 @@ use super::Scene;
 pub(super) const SCENES: &[Scene] = &[
     Scene::new("fleet-start", "", "No game yet", "press down; press a"),
     Scene::new("fleet-start", "resume", "A game is under way", battle!("press b; 2x press down; press a")),
-    Scene::new(
-        "fleet-talk",
-        "scenario",
-        "A new game: the scenario",
-        "press down; press a; press down; press a",
-    ),
-    Scene::new(
-        "fleet-talk",
-        "rules",
-        "A new game: one rule that is not as usual",
-        "press down; press a; press down; press a; 4x press a; press down",
-    ),
-    Scene::new(
-        "fleet-talk",
-        "build",
-        "Building a fleet: the points so far",
-        "new fleet pitched; 2x press a; press down; press a; press down; press a; 2x press down",
-    ),
-    Scene::new("fleet-talk", "begins", "The first game: who begins?", "press down; 2x press a"),
-    Scene::new(
-        "fleet-talk",
-        "deploy",
-        "The first game: ships are deployed",
-        "press down; 3x press a; wait 1000",
-    ),
-    Scene::new(
-        "fleet-talk",
-        "pass",
-        "What follows is private",
-        "new fleet pitched secret=on; fleet 1 phoebe preset; fleet 2 amycles preset; deal",
-    ),
     Scene::new("fleet-pick", "empty", "Nothing picked yet", battle!("wait 1000")),
     Scene::new(
         "fleet-pick",

@@ -6,6 +6,7 @@ mod options;
 mod text;
 
 use super::{Door, Row, Shortcut};
+pub(crate) use super::{nameless as token, numbered as real_die};
 use crate::canvas::Canvas;
 use crate::input::Gesture;
 use crate::memory::Done;

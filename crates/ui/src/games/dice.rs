@@ -12,6 +12,7 @@ mod settings;
 mod table;
 mod text;
 
+pub(crate) use super::{nameless as token, numbered as real_die};
 pub(crate) use table::{face_name, role_name};
 
 use super::{Door, Shortcut};
@@ -50,7 +51,7 @@ pub(crate) const TOOLS: &[Door] = &[
 /// Dice are a tool: there is no game to begin.
 pub(crate) const BEGIN: Option<Door> = None;
 
-pub(crate) use settings::ROWS;
+pub(crate) use settings::{ROWS, edit_profile};
 
 /// Dice are anybody's.
 pub(crate) fn facing(_: &Model) -> Option<u8> {

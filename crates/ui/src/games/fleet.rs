@@ -17,6 +17,7 @@ mod pick;
 #[cfg(feature = "pilot")]
 pub(crate) mod pilot;
 mod preview;
+mod setup;
 mod ship;
 mod ships;
 mod start;
@@ -38,8 +39,10 @@ use crate::model::Model;
 use crate::screens::{self, Step};
 use crate::ui::Request;
 use choice::{Names, Player};
+use core::fmt;
 use embedded_graphics::prelude::Point;
 use news::News;
+use passerelle_core::dice::{Lot, Profile};
 use passerelle_core::games::fleet::command::Command;
 use passerelle_core::games::fleet::scenarios::Scenario;
 use passerelle_core::games::fleet::state::{Mode, Moment, State};
@@ -47,6 +50,7 @@ use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::{self, fleet};
 use passerelle_core::lang::Text;
 use passerelle_core::rule::Refusal;
+use setup::{agree, build, cover, customs, first, peek};
 
 /// A screen of the game and where one is on it.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,6 +63,11 @@ pub(crate) enum Screen {
     Ship(ship::Page),
     Concede(concede::Concede),
     Over(over::Over),
+    Agree(agree::Agree),
+    Build(build::Build),
+    Cover(cover::Cover),
+    First(first::First),
+    Peek(peek::Peek),
 }
 
 /// Nothing of it is a tool.
@@ -68,8 +77,8 @@ pub(crate) const TOOLS: &[Door] = &[];
 pub(crate) const BEGIN: Option<Door> =
     Some((text::GAME, &crate::glyphs::NEW_GAME, || start::Start::default().into()));
 
-/// It has no settings yet that are the device's.
-pub(crate) const ROWS: &[Row] = &[];
+/// What new games begin with.
+pub(crate) const ROWS: &[Row] = customs::ROWS;
 
 /// The entries of the quick menu, if there is a game to look at.
 pub(crate) fn shortcuts(model: &Model) -> &'static [Shortcut] {
@@ -79,13 +88,15 @@ pub(crate) fn shortcuts(model: &Model) -> &'static [Shortcut] {
             Step::Open(screen) => Step::Swap(screen),
             step => step,
         });
-    const FREE: [Shortcut; 3] = [FLEETS, MORE, (text::TO_FREE, |model, _| turn_mode(model))];
-    const REFEREE: [Shortcut; 3] = [FLEETS, MORE, (text::TO_REFEREE, |model, _| turn_mode(model))];
+    const SECRETS: Shortcut = (text::SECRETS, |model, _| Step::Swap(peek::Peek::new(state(model)).into()));
+    const FREE: [Shortcut; 4] = [SECRETS, FLEETS, MORE, (text::TO_FREE, |model, _| turn_mode(model))];
+    const REFEREE: [Shortcut; 4] = [SECRETS, FLEETS, MORE, (text::TO_REFEREE, |model, _| turn_mode(model))];
+    let first = usize::from(!peek::has_secrets(state(model)));
     match (has_game(model), state(model).moment, state(model).mode) {
         (false, ..) => &[],
-        (_, Moment::Over, _) => &FREE[..1],
-        (.., Mode::Referee) => &FREE,
-        (.., Mode::Free) => &REFEREE,
+        (_, Moment::Over, _) => &FREE[1..2],
+        (.., Mode::Referee) => FREE.get(first..).unwrap_or_default(),
+        (.., Mode::Free) => REFEREE.get(first..).unwrap_or_default(),
     }
 }
 
@@ -138,6 +149,13 @@ fn heading(names: Names, canvas: &mut Canvas) {
     let phase = names.model.say(&words::moment(state.moment));
     match state.turn {
         0 if state.players.is_empty() => canvas.header(names.model.say(&text::GAME), format_args!("")),
+        0 if state.moment == Moment::Portals => {
+            let (portal, word) = (names.model.say(&text::PORTAL), state.next_portal().word());
+            canvas.heading_of(
+                format_args!("{decider}"),
+                &[format_args!("{portal} {word}"), format_args!("{word}"), format_args!("")],
+            );
+        }
         0 => canvas.heading_of(format_args!("{decider}"), &[format_args!("{phase}"), format_args!("")]),
         turn => {
             let t = names.model.say(&text::TURN);
@@ -157,15 +175,52 @@ fn heading(names: Names, canvas: &mut Canvas) {
     }
 }
 
-/// The screen this moment of the game is about.
-pub(crate) fn now(model: &Model, desk: &mut Desk) -> Screen {
+/// Energy dice and the test die are marked as was agreed; what is drawn has a number.
+pub(crate) fn real_die(
+    model: &Model,
+    desk: &Desk,
+    lot: Lot,
+    tell: &mut dyn FnMut(fmt::Arguments, Option<&Profile>),
+) {
+    let profile = Some(&state(model).options.profile);
+    match lot {
+        Lot::Energy { player, .. } => tell(format_args!("{}", Player(names(model, desk), player)), profile),
+        Lot::Test => tell(format_args!("{}", model.say(&text::TEST_DIE)), profile),
+        Lot::Draw | Lot::Plain => tell(format_args!("{}", model.say(&text::DRAWN)), None),
+    }
+}
+
+/// Special weapons are drawn from the box.
+pub(crate) fn token(model: &Model, drawn: &[u8]) -> Option<Text> {
     let state = state(model);
-    desk.news = News::default();
+    let (&last, before) = drawn.split_last()?;
+    let arm = state.drawn(&mut before.iter().copied(), last).filter(|_| state.moment == Moment::Deal);
+    arm.map(|arm| arm.table().1)
+}
+
+/// The screen this moment of the game is about. What is private is covered.
+pub(crate) fn now(model: &Model, desk: &mut Desk) -> Screen {
+    (desk.trusted, desk.news) = (None, News::default());
+    let state = state(model);
+    match cover::owner(state) {
+        Some(_) => Screen::Cover(cover::Cover::new(state)),
+        None => screen_of(state, desk),
+    }
+}
+
+/// The same for the eyes of the right player.
+fn screen_of(state: &State, desk: &mut Desk) -> Screen {
+    // What was done before has nothing to do with this moment.
+    desk.verb = None;
     match state.moment {
         Moment::Blank => Screen::Start(start::Start::default()),
         Moment::Over => Screen::Over(over::Over::default()),
         Moment::Energy => Screen::Pick(pick::Picker::new(state)),
         Moment::Dice => Screen::Table(table::Table::new(state)),
+        Moment::Fleets => Screen::Build(build::Build::new(state, desk.trusted.unwrap_or(state.setup.turn))),
+        Moment::Deal => Screen::Cover(cover::Cover::new(state)),
+        Moment::First => Screen::First(first::First::new(state)),
+        Moment::Deploy if desk.is_guided() => Screen::First(first::First::new(state)),
         _ => {
             desk.open(state);
             Screen::Talk
@@ -173,9 +228,22 @@ pub(crate) fn now(model: &Model, desk: &mut Desk) -> Screen {
     }
 }
 
-/// Whatever happened, the screen of the new moment is to be seen.
+/// Whatever happened, the screen of the new moment is to be seen: as long as it is the same player's business, without
+/// passing the device on. Who begins is told before anything else.
 pub(crate) fn outcome(events: &fleet::Event, model: &Model, desk: &mut Desk) -> Option<Screen> {
-    let screen = now(model, desk);
+    let state = state(model);
+    if state.moment == Moment::Fleets {
+        desk.rolled = Default::default();
+    }
+    let rolled = first::note(&mut desk.rolled, events, state);
+    let owner = cover::owner(state);
+    let screen = match state.moment {
+        moment if rolled && moment != Moment::First && !desk.is_guided() => {
+            Screen::First(first::First::told())
+        }
+        _ if owner.is_some() && owner == desk.trusted => screen_of(state, desk),
+        _ => now(model, desk),
+    };
     desk.news = News::of(events);
     Some(screen)
 }
@@ -189,7 +257,12 @@ impl Screen {
         Screen::Ships(_) => "fleet-ships",
         Screen::Ship(_) => "fleet-ship",
         Screen::Concede(_) => "fleet-concede",
-        Screen::Over(_) => "fleet-over"
+        Screen::Over(_) => "fleet-over",
+        Screen::Agree(_) => "fleet-new",
+        Screen::Build(_) => "fleet-build",
+        Screen::Cover(_) => "fleet-pass",
+        Screen::First(_) => "fleet-first",
+        Screen::Peek(_) => "fleet-peek"
     }
 
     /// The rule that matters on this screen.
@@ -204,6 +277,10 @@ impl Screen {
             Screen::Ships(ships) => ships.rule(state),
             Screen::Ship(page) => page.rule(state),
             Screen::Start(_) => None,
+            Screen::Agree(agree) => Some(agree.rule()),
+            Screen::Build(build) => Some(build.rule()),
+            Screen::First(_) => Some("FC-SETUP-02"),
+            Screen::Cover(_) | Screen::Peek(_) => Some("FC-SECRET-04"),
         }
     }
 
@@ -223,15 +300,12 @@ impl Screen {
 
     /// The screen of the new moment takes the place of the one before.
     pub(crate) fn gives_way(&self) -> bool {
-        matches!(
-            self,
-            Screen::Pick(_) | Screen::Table(_) | Screen::Talk | Screen::Concede(_) | Screen::Over(_)
-        )
+        !matches!(self, Screen::Start(_) | Screen::Ships(_) | Screen::Ship(_))
     }
 
     /// Whether it matters how long A is held.
     pub(crate) fn wants_hold(&self) -> bool {
-        matches!(self, Screen::Concede(_))
+        matches!(self, Screen::Concede(_) | Screen::Peek(_))
     }
 
     pub(crate) fn draw(&self, model: &Model, desk: &Desk, canvas: &mut Canvas) {
@@ -244,6 +318,11 @@ impl Screen {
             Screen::Ship(page) => page.draw(model, desk, canvas),
             Screen::Concede(concede) => concede.draw(model, canvas),
             Screen::Over(over) => over.draw(model, desk, canvas),
+            Screen::Agree(agree) => agree.draw(model, canvas),
+            Screen::Build(build) => build.draw(model, desk, canvas),
+            Screen::Cover(cover) => cover.draw(model, desk, canvas),
+            Screen::First(first) => first.draw(model, desk, canvas),
+            Screen::Peek(peek) => peek.draw(model, desk, canvas),
         }
     }
 
@@ -260,6 +339,11 @@ impl Screen {
             Screen::Ship(page) => page.handle(gesture, model),
             Screen::Concede(concede) => concede.handle(gesture),
             Screen::Over(over) => over.handle(gesture, model),
+            Screen::Agree(agree) => agree.handle(gesture, model, desk),
+            Screen::Build(build) => build.handle(gesture, model),
+            Screen::Cover(cover) => cover.handle(gesture, model, desk),
+            Screen::First(first) => first.handle(gesture, model, desk),
+            Screen::Peek(peek) => peek.handle(gesture, model),
         }
     }
 
@@ -270,6 +354,7 @@ impl Screen {
             Screen::Ships(ships) => ships.back(),
             Screen::Ship(page) => page.back(),
             Screen::Talk => talk::back(model, desk),
+            Screen::Build(build) => build.back(),
             _ => Step::Back,
         }
     }

@@ -5,4 +5,5 @@ mod layout;
 mod own;
 mod player;
 mod reading;
+mod setup;
 mod walk;

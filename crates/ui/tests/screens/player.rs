@@ -85,6 +85,8 @@ pub(crate) struct Player {
     pub(crate) left: Vec<(u8, String)>,
     /// The next dice. When there are none left, the source counts as failed.
     pub(crate) dice: VecDeque<Pip>,
+    /// The command that waits for what real dice show.
+    lacking: Option<Command>,
     /// What was asked of the device last.
     pub(crate) request: Option<Request>,
 }
@@ -104,8 +106,17 @@ impl Player {
             saving: true,
             left: Vec::new(),
             dice: VecDeque::new(),
+            lacking: None,
             request: None,
         }
+    }
+
+    /// A player of the same games with the screens of a device just switched on, at the game under way.
+    pub(crate) fn again(&self) -> Player {
+        let mut player = Player::new(self.settings.lang);
+        player.games = self.games;
+        player.press("a a");
+        player
     }
 
     /// The next dice fall like this.
@@ -117,8 +128,15 @@ impl Player {
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
         let model = model!(self, self.fresh);
         self.request = self.ui.handle(gesture, &model);
+        if !self.ui.enters_dice() {
+            self.lacking = None;
+        }
         match self.request.clone() {
-            Some(Request::Apply(command)) => self.apply(&command),
+            Some(Request::Apply(command)) => self.apply(command, &[]),
+            Some(Request::Dice(values)) => {
+                let command = self.lacking.take().expect("a command that lacks dice");
+                self.apply(command, &values);
+            }
             Some(Request::Set(settings)) => self.settings = settings,
             Some(Request::Learn(number, value)) => self.taught[usize::from(number)] = value,
             Some(Request::Forget(number)) => self.left.retain(|(of, _)| *of != number),
@@ -143,8 +161,14 @@ impl Player {
 
     /// A command that no screen asked for.
     pub(crate) fn command(&mut self, command: &Command) -> Result<Event, Refusal> {
+        self.throw(command, &[]).0
+    }
+
+    /// The same with real dice; tells which one it lacks.
+    fn throw(&mut self, command: &Command, real: &[u8]) -> (Result<Event, Refusal>, Option<(Lot, u8)>) {
         let (who, private) = (self.games.who(command), self.games.is_private(command));
-        let mut dice = Told(&mut self.dice);
+        let by_hand = command.title().is_recorded() && self.games.check_device_throws().is_err();
+        let mut dice = Told { chance: (!by_hand).then_some(&mut self.dice), real: real.iter(), lacks: None };
         let mut recording = Recording::new(&mut dice);
         let result = self.games.apply(command, &mut recording);
         if result.is_ok() && command.title().is_recorded() {
@@ -156,8 +180,9 @@ impl Player {
             }
             self.past.0.push(Done { number, entry, undone: number % 5 == 4, who, private });
         }
+        let lacks = dice.lacks;
         self.fresh |= result.is_ok();
-        result
+        (result, lacks)
     }
 
     /// A line of the console: the screens are told what came of it.
@@ -166,10 +191,19 @@ impl Player {
         self.ui.happened(&event, &model!(self, true));
     }
 
-    fn apply(&mut self, command: &Command) {
-        let result = self.command(command);
+    /// Applies a command, and what follows from it by itself.
+    fn apply(&mut self, command: Command, real: &[u8]) {
+        let (result, lacks) = self.throw(&command, real);
+        if let Some((lot, sides)) = lacks.filter(|_| command.title().is_recorded()) {
+            self.ui.lacks(command.title(), lot, sides);
+            self.lacking = Some(command);
+            return;
+        }
         let model = model!(self, true);
-        self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
+        let next = self.ui.applied(result.as_ref().map_err(|refusal| *refusal), &model);
+        if let Some(Request::Apply(command)) = next {
+            self.apply(command, &[]);
+        }
     }
 
     pub(crate) fn draw(&self) -> (Frame, Vec<Drawn>) {
@@ -189,10 +223,21 @@ impl Player {
     }
 }
 
-struct Told<'a>(&'a mut VecDeque<Pip>);
+/// Real dice, then those that fall as told.
+struct Told<'a> {
+    chance: Option<&'a mut VecDeque<Pip>>,
+    real: std::slice::Iter<'a, u8>,
+    lacks: Option<(Lot, u8)>,
+}
 
 impl Dice for Told<'_> {
-    fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {
-        self.0.pop_front().map(|pip| pip.index() as u8)
+    fn throw(&mut self, lot: Lot, sides: u8) -> Option<u8> {
+        let real = self.real.next().copied();
+        let thrown = || self.chance.as_mut()?.pop_front().map(|pip| pip.index() as u8 % sides);
+        let value = real.or_else(thrown);
+        if value.is_none() {
+            self.lacks = Some((lot, sides));
+        }
+        value
     }
 }

@@ -7,7 +7,11 @@ use passerelle_core::lang::Lang;
 use passerelle_ui::{Button, Gesture, Request, Source, Ui};
 use std::collections::BTreeSet;
 
-const STEPS: usize = 120_000;
+const STEPS: usize = 160_000;
+/// Switches of Fleet Commander, one bit each.
+const USUAL: u8 = 0b000_0011;
+const SECRET: u8 = 0b000_0100;
+const HIDDEN: u8 = 0b000_1000;
 /// The source changes between good and failed so often.
 const SOURCE_LASTS: usize = 500;
 
@@ -55,6 +59,9 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
                 [(1, "fleet pitched turn 3"), (4, "fleet ffa turn 12"), (6, "fleet capture turn 0")]
                     .map(|(number, name)| (number, name.to_string()))
                     .to_vec();
+            // What new games begin with: the usual, secret weapons or hidden ships.
+            let customs = [USUAL, USUAL | SECRET, USUAL | HIDDEN][step / SOURCE_LASTS % 3];
+            player.taught[2] = heapless::Vec::from_slice(&[1, 0, customs]).unwrap();
         }
         player.dice.clear();
         if player.source == Source::Good {

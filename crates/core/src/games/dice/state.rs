@@ -141,7 +141,8 @@ impl State {
         Ok(Event::Rolled)
     }
 
-    fn check_device_throws(&self) -> Result<(), Refusal> {
+    /// Refuses dice of the device while players throw real ones.
+    pub fn check_device_throws(&self) -> Result<(), Refusal> {
         ensure(!self.manual, rules::BY_HAND)
     }
 

@@ -16,7 +16,7 @@ pub(crate) const ROWS: &[Row] = &[
         },
         // It has no values to step through.
         change: |_, _| Step::Stay,
-        open: |model| Step::Open(Screen::Profile(profile::Editor::new(model)).into()),
+        open: edit_profile,
     },
     Row {
         draw: |model, canvas, y| {
@@ -27,6 +27,11 @@ pub(crate) const ROWS: &[Row] = &[
         open: turn_manual,
     },
 ];
+
+/// Opens the sides of a die.
+pub(crate) fn edit_profile(model: &Model) -> Step {
+    Step::Open(Screen::Profile(profile::Editor::new(model)).into())
+}
 
 fn turn_manual(model: &Model) -> Step {
     ask(Command::Manual(!state(model).manual()))

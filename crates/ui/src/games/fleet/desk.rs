@@ -5,13 +5,15 @@
 
 use super::news::News;
 use super::preview::{self, Preview};
+use super::setup::cover;
+use super::setup::first::Specials;
 use crate::input::Gesture;
 use crate::list::List;
 use heapless::Vec;
 use passerelle_core::dialogue::CHOICES;
 use passerelle_core::games::fleet::command::{ANSWERS, Command, Progress};
 use passerelle_core::games::fleet::options::Switch;
-use passerelle_core::games::fleet::state::{Moment, State};
+use passerelle_core::games::fleet::state::{Mode, Moment, State};
 use passerelle_core::games::fleet::talk::{Answer, Question, To};
 use passerelle_core::games::fleet::tray::{DiceSet, DieId};
 use passerelle_core::games::fleet::units::{ShipSet, StackId};
@@ -70,8 +72,12 @@ pub(crate) struct Desk {
     part: bool,
     /// What the last command did, until somebody presses anything.
     pub(super) news: News,
-    /// What follows is one player's business: the device has to be passed on first.
-    pub(super) covered: bool,
+    /// The player who alone looks at the screen, and showed it by pressing A.
+    pub(super) trusted: Option<u8>,
+    /// How the new game is to be played.
+    pub(super) mode: Option<Mode>,
+    /// The roll for who begins.
+    pub(super) rolled: Specials,
     /// The set-up of the first game goes on by itself.
     pub(super) guided: bool,
 }
@@ -166,8 +172,9 @@ pub(super) fn likeliest(state: &State, verb: Verb, given: &[Answer]) -> Option<C
 
 impl Desk {
     fn reset(&mut self) {
+        let Desk { trusted, mode, rolled, guided, .. } = *self;
         let news = core::mem::take(&mut self.news);
-        *self = Desk { guided: self.guided, news, ..Desk::default() };
+        *self = Desk { trusted, mode, rolled, guided, news, ..Desk::default() };
     }
 
     /// The choice in the focus.
@@ -200,8 +207,6 @@ impl Desk {
     /// Lists what the moment is about, or asks it at once.
     pub(super) fn open(&mut self, state: &State) -> Talked {
         self.reset();
-        let hidden = state.is_on(Switch::Hidden) && matches!(state.moment, Moment::Fleets | Moment::Deploy);
-        self.covered = hidden || state.moment == Moment::Keep;
         match state.moment {
             Moment::Board => return self.open_board(state),
             Moment::Step => return self.begin(state, Verb::Step),
@@ -409,9 +414,14 @@ impl Desk {
         likeliest(state, Verb::New, &[])
     }
 
+    /// Whether the first game is being set up.
+    pub(super) fn is_guided(&self) -> bool {
+        self.guided
+    }
+
     /// Another game, or none: nothing goes on by itself.
     pub(super) fn unguide(&mut self) {
-        self.guided = false;
+        (self.guided, self.mode) = (false, None);
     }
 
     /// What follows by itself from the command that was applied: the end of a turn after its dice are stored, and the
@@ -419,6 +429,13 @@ impl Desk {
     pub(super) fn follow(&mut self, state: &State) -> Option<Command> {
         if self.verb == Some(Verb::Store) && state.moment == Moment::Board {
             return likeliest(state, Verb::End, &[]);
+        }
+        if let Some(mode) = self.mode.take().filter(|&mode| mode != state.mode) {
+            return likeliest(state, Verb::Mode, &[Answer::Yes(mode == Mode::Free)]);
+        }
+        // Who has kept a weapon is dealt those for the next battleship.
+        if state.moment == Moment::Deal && self.trusted.is_some() && self.trusted == cover::owner(state) {
+            return likeliest(state, Verb::Deal, &[]);
         }
         let setup = &state.setup;
         if !self.guided {

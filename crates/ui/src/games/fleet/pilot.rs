@@ -25,6 +25,9 @@ pub(crate) fn hint(
     match screen {
         Screen::Talk => talk(state(model), desk, wanted),
         Screen::Ships(ships) => Some(hulls(state(model), ships, wanted)),
+        Screen::Agree(agree) => Some(agree.toward(model, wanted)),
+        Screen::Build(build) => Some(build.toward(model, wanted)),
+        Screen::Cover(cover) => Some(cover.toward(wanted)),
         _ => None,
     }
 }
@@ -58,9 +61,6 @@ fn hulls(state: &State, ships: &Ships, wanted: &Command) -> &'static [Button] {
 
 /// In a talk: to the choice that is wanted, or back.
 fn talk(state: &State, desk: &Desk, wanted: &Command) -> Option<&'static [Button]> {
-    if desk.covered {
-        return Some(&[Button::A]);
-    }
     let on_the_way = desk.verb == Some(wanted.verb) && begins(state, wanted, &desk.answers);
     let next = wanted.answers.get(desk.answers.len()).copied().filter(|_| on_the_way);
     let exactly = |choice: &Choice| match *choice {

@@ -4,8 +4,8 @@ use super::choice::{LETTERS, Names, Row};
 use super::hull::{self, Counted};
 use super::ships::{draw_bar, letter, whereabouts};
 use super::{Screen, ask, emblems, glyphs, help, names, state, text};
-use crate::canvas::{Align, Canvas};
-use crate::font::DIGITS;
+use crate::canvas::{Align, Canvas, width};
+use crate::font::{DIGITS, TEXT};
 use crate::frame::Ink;
 use crate::games::fleet::desk::Desk;
 use crate::glyphs as buttons;
@@ -59,6 +59,9 @@ impl Page {
         let name = if unit.hidden { text::SIGNAL } else { unit.kind.ship().name };
         let title = format_args!("{} {}:{}", say(name), id.player + 1, id.ship + 1);
         match unit.stack() {
+            Some(stack) if width(&TEXT, title) > 80 => {
+                canvas.heading(title, format_args!("{}", letter(stack)));
+            }
             Some(stack) => canvas.heading(title, format_args!("{} {}", say(text::STACK), letter(stack))),
             None => canvas.heading(title, format_args!("{}", say(whereabouts(unit.berth)))),
         }

@@ -5,7 +5,8 @@
 use super::choice::{LETTERS, Names, Player, Row};
 use super::hull::{self, Counted};
 use super::{Screen, ask, emblems, glyphs, help, names, ship, state, talk, text};
-use crate::canvas::{Align, Canvas};
+use crate::canvas::{Align, Canvas, width};
+use crate::font::TEXT;
 use crate::frame::Ink;
 use crate::games::fleet::desk::Desk;
 use crate::input::{Button, Gesture};
@@ -279,6 +280,10 @@ fn draw_weapon(names: Names, canvas: &mut Canvas, player: u8, at: usize, y: i32)
         }
         x = row.at.x;
     });
-    canvas.format(Point::new(x, y), Align::Left, format_args!("{letter} {}", names.model.say(&name)));
+    let name = names.model.say(&name);
+    let room = 124 - x - TEXT.width(end) as i32 - 4;
+    // A long name gives way to what became of it: its drawing is left.
+    let name = if width(&TEXT, format_args!("{letter} {name}")) as i32 <= room { name } else { "" };
+    canvas.format(Point::new(x, y), Align::Left, format_args!("{letter} {name}"));
     canvas.text(Point::new(124, y), Align::Right, end);
 }

@@ -1,13 +1,14 @@
 //! The door to the game: resume, the first game, or one of the players' own making.
 
 use super::desk::Desk;
-use super::{Screen, ask, has_game, now, ships, state, talk, text};
+use super::setup::agree;
+use super::setup::customs::Customs;
+use super::{Screen, ask, has_game, now, ships, state, text};
 use crate::canvas::Canvas;
 use crate::input::{Button, Gesture};
 use crate::list::{self, List};
 use crate::model::Model;
 use crate::screens::{self, Step};
-use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::lang::Text;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -43,12 +44,18 @@ impl Start {
             return Step::Stay;
         }
         let state = state(model);
-        match entries.get(self.0.cursor()) {
+        let chosen = entries.get(self.0.cursor());
+        // Whoever comes back most likely wants to go on, with a game that is not there yet.
+        self.0 = List::default();
+        match chosen {
             Some(&text::RESUME) => Step::Open(now(model, desk).into()),
-            Some(&text::FIRST_GAME) => desk.guide(state).map_or(Step::Stay, ask),
+            Some(&text::FIRST_GAME) => {
+                desk.mode = Some(Customs::of(model).mode);
+                desk.guide(state).map_or(Step::Stay, |command| ask(agree::with_profile(command, model)))
+            }
             Some(&text::NEW_GAME) => {
                 desk.unguide();
-                talk::step(desk.begin(state, Verb::New))
+                Step::Open(Screen::Agree(agree::Agree::new(model)).into())
             }
             Some(_) => Step::Open(ships::Ships::at_hand(state).into()),
             None => Step::Stay,

@@ -1,18 +1,19 @@
 //! The talk screen: a question and its choices, the likeliest in the focus. It can play the whole game.
 
-use super::choice::{self, Names, Player, Row};
+use super::choice::{self, Names, Row};
 use super::concede::Concede;
 use super::desk::{Desk, Talked};
 use super::preview::Preview;
+use super::setup::hand;
 use super::{Screen, ask, glyphs, heading, names, state, text, words};
 use crate::canvas::{Align, Canvas};
 use crate::font::DIGITS;
-use crate::hint::{self, Key};
 use crate::input::{Button, Gesture};
 use crate::model::Model;
 use crate::screens::{self, Step};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
+use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::talk::Question;
 
 /// Whether the answer to a question can show in numbers: those are large, and the question makes room for them.
@@ -42,16 +43,16 @@ fn rows(desk: &Desk) -> (i32, usize) {
 
 pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
     let names = names(model, desk);
-    if desk.covered {
-        return draw_cover(names, canvas);
-    }
     heading(names, canvas);
     let question = match (desk.question, desk.verb) {
         (Some(question), Some(verb)) => words::asked(question, verb),
         (_, Some(verb)) => words::verb(verb),
         (_, None) => text::WHAT,
     };
-    canvas.text(Point::new(2, 13), Align::Left, model.say(&question));
+    match names.state.moment {
+        Moment::Preserve => hand::draw(names, canvas, 13),
+        _ => canvas.text(Point::new(2, 13), Align::Left, model.say(&question)),
+    }
     match desk.preview {
         Some(Preview::Hull { .. }) => draw_hull(names, canvas),
         Some(Preview::Fleet(points, limit)) => draw_numbers(canvas, points, limit, None),
@@ -111,22 +112,8 @@ pub(super) fn draw_numbers(canvas: &mut Canvas, first: u8, second: u8, arrow: Op
     canvas.label(area, format_args!("{first}{sign}{second}"));
 }
 
-/// The device is to be passed on before anything private shows.
-fn draw_cover(names: Names, canvas: &mut Canvas) {
-    let model = names.model;
-    canvas.header(model.say(&text::PASS), format_args!(""));
-    canvas.paragraph(Point::new(4, 16), 120, model.say(&text::PASS_TO));
-    let decider = names.state.decider().unwrap_or(0);
-    canvas.format(Point::new(64, 40), Align::Centre, format_args!("{}", Player(names, decider)));
-    hint::draw(model, canvas, &[(Key::A, text::SHOW)]);
-}
-
 pub(super) fn handle(gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
     let state = state(model);
-    if desk.covered {
-        desk.covered = gesture != Gesture::Tap(Button::A);
-        return Step::Stay;
-    }
     if gesture == Gesture::Tap(Button::Right)
         && let Some(talked) = desk.take_part(state)
     {
@@ -159,5 +146,5 @@ pub(super) fn step(talked: Talked) -> Step {
 
 /// B takes back an answer, then leaves.
 pub(super) fn back(model: &Model, desk: &mut Desk) -> Step {
-    if !desk.covered && desk.take_back(state(model)) { Step::Stay } else { Step::Back }
+    if desk.take_back(state(model)) { Step::Stay } else { Step::Back }
 }

@@ -51,7 +51,7 @@ texts! {
     DRAW: "A draw", "Match nul";
     NO_WINNER: "Nobody wins", "Pas de vainqueur";
     PASS: "Pass the device", "Passez l'appareil";
-    PASS_TO: "What follows is private, for:", "La suite est secrète, pour :";
+    PASS_TO: "What follows is private", "La suite est secrète";
     SHOW: "show", "montrer";
     AGAIN: "new game", "rejouer";
     NO_SHIELD: "No shield", "Sans bouclier";
@@ -59,6 +59,8 @@ texts! {
     NO_SUPPORT: "No support", "Sans soutien";
     LEFT: "L", "G";
     RIGHT: "R", "D";
+    TEST_DIE: "Test die", "Dé de test";
+    DRAWN: "Draw by lot", "Tirage";
     TURN: "T", "T";
     TEST: "Test", "Test";
     SHIELDED: "shielded", "paré";
@@ -85,4 +87,33 @@ texts! {
     HULL: "Hull", "Coque";
     COLON: ": ", " : ";
     OWN_SHIPS: "ships", "vaisseaux";
+    PLAYER: "Player", "Joueur";
+    PLAYERS: "Players", "Joueurs";
+    CLASS_POINTS: "Class points", "Points de classe";
+    ZONES: "Zones", "Zones";
+    TILES: "Tiles", "Cases";
+    PROFILE: "Die profile", "Profil du dé";
+    MODE: "Play mode", "Mode de jeu";
+    REFEREE_VALUE: "referee", "arbitre";
+    FREE_VALUE: "free", "libre";
+    ON: "on", "oui";
+    OFF: "off", "non";
+    BEGIN: "Begin", "Commencer";
+    PRESET: "First game", "Découverte";
+    DONE: "Done", "Terminer";
+    PTS: "pts", "pts";
+    WEAPONS: "Weapons", "Armes";
+    MOST_SPECIALS: "Most specials begin", "Le plus de spéciaux";
+    TIE: "A tie: roll again", "Égalité : relancer";
+    BEGINS: "begins", "débute";
+    GO_ON: "Go on", "Continuer";
+    SECRETS: "My secrets", "Mes secrets";
+    PEEK: "hold to look", "maintenir";
+    PEEK_WHOSE: "Only for", "Réservé à";
+    NO_SECRETS: "No secrets left", "Plus aucun secret";
+}
+
+/// Whether a switch is on.
+pub(super) const fn on_off(on: bool) -> Text {
+    if on { ON } else { OFF }
 }

@@ -7,12 +7,15 @@ use crate::games::dice;
 use passerelle_core::dice::{Face, Role};
 use passerelle_core::games::fleet::options::{Form, Switch};
 use passerelle_core::games::fleet::scenarios::Scenario;
+use passerelle_core::games::fleet::ships::Kind;
 use passerelle_core::games::fleet::squares::{Family, Terrain};
 use passerelle_core::games::fleet::state::Moment;
 use passerelle_core::games::fleet::talk::{Question, Reply, To};
 use passerelle_core::games::fleet::tray::Place;
 use passerelle_core::games::fleet::verbs::Verb;
+use passerelle_core::games::fleet::weapons::Arm;
 use passerelle_core::lang::Text;
+use passerelle_core::rule::RuleId;
 
 /// Makes a function from each value of an enum to its text: the compiler misses none.
 macro_rules! names {
@@ -303,7 +306,56 @@ names! {
     Hidden "Hidden ships" "Vaisseaux cachés";
     Fog "Fog of war" "Brouillard";
     PortalsLinked "Linked portals" "Portails liés";
-    MultipointStack "Multipoint adds up" "Multipoint cumulé";
+    MultipointStack "Multipoint sum" "Multipoint cumulé";
+}
+
+names! {
+    /// The same as a value beside the number of players.
+    form_value(Form)
+    Duel "Duel" "Duel";
+    Teams "Teams" "Équipes";
+    FreeForAll "Melee" "Mêlée";
+}
+
+/// The rule about a switch.
+pub(super) const fn switch_rule(switch: Switch) -> RuleId {
+    match switch {
+        Switch::Abilities => &"FC-SHIP-08",
+        Switch::Tracking => &"FC-MOVE-04",
+        Switch::Secret => &"FC-SECRET-01",
+        Switch::Hidden => &"FC-HIDDEN-01",
+        Switch::Fog => &"FC-FOG-01",
+        Switch::PortalsLinked => &"FC-PORT-05",
+        Switch::MultipointStack => &"FC-ABIL-05",
+    }
+}
+
+/// The rule about a kind of ship.
+pub(super) const fn ship_rule(kind: Kind) -> RuleId {
+    match kind {
+        Kind::Frigate => &"FC-SHIP-01",
+        Kind::Destroyer => &"FC-SHIP-02",
+        Kind::Cruiser => &"FC-SHIP-03",
+        Kind::Battleship => &"FC-SHIP-04",
+        Kind::DamagedCruiser => &"FC-SCEN-PASS-01",
+        Kind::Diplomat => &"FC-SCEN-CAPT-02",
+        Kind::Decoy => &"FC-HIDDEN-02",
+    }
+}
+
+/// The rule about a weapon.
+pub(super) const fn arm_rule(arm: Arm) -> RuleId {
+    match arm {
+        Arm::ProtonBeam => &"FC-WEAP-07",
+        Arm::Pulse => &"FC-WEAP-08",
+        Arm::Interdictor => &"FC-WEAP-09",
+        Arm::VortexGate => &"FC-WEAP-12",
+        Arm::VortexMissiles => &"FC-WEAP-13",
+        Arm::NanoRepairer => &"FC-WEAP-14",
+        Arm::Drones => &"FC-WEAP-15",
+        Arm::ExoBomb => &"FC-WEAP-20",
+        Arm::TractorBeam => &"FC-WEAP-21",
+    }
 }
 
 names! {
@@ -387,8 +439,6 @@ mod tests {
     use crate::font::TEXT;
     use crate::text::tests::check;
     use passerelle_core::games::fleet::player::Faction;
-    use passerelle_core::games::fleet::ships::Kind;
-    use passerelle_core::games::fleet::weapons::Arm;
     use std::format;
     use std::string::String;
     use std::vec::Vec;
@@ -427,7 +477,7 @@ mod tests {
         all.extend(replies.map(|r| (format!("{r:?}"), reply(r), ROW)));
         all.extend(Place::ALL.map(|p| (format!("{p:?}"), place(p), ROW)));
         all.extend(Form::ALL.map(|(f, _)| (format!("{f:?}"), form(f), ROW)));
-        all.extend(Switch::ALL.map(|s| (format!("{s:?}"), switch(s), ROW - 8)));
+        all.extend(Switch::ALL.map(|s| (format!("{s:?}"), switch(s), 91)));
         all.extend(Family::ALL.map(|f| (format!("{f:?}"), family(f), ROW - 9)));
         let plain = [To::Asteroid, To::Gravity, To::Gas, To::Unknown, To::Join, To::Diplomat, To::Open];
         all.extend(plain.map(|t| (format!("{t:?}"), to(t), ROW - 9)));

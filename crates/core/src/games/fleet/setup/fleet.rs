@@ -134,6 +134,13 @@ pub fn fits(counts: [u8; 4], squares: u8) -> bool {
         && u16::from(class(counts)) <= u16::from(CAP) * u16::from(squares)
 }
 
+impl State {
+    /// The most class points of a fleet of that faction.
+    pub fn fleet_limit(&self, faction: Faction) -> u8 {
+        Limit::of(self, faction).points
+    }
+}
+
 fn ask_counts(talk: &mut Talk, limit: &Limit) -> Result<Counts, Stop> {
     let mut counts: Counts = [0; 4];
     for (kind, question) in KINDS {

@@ -53,7 +53,8 @@ impl State {
         open.then_some((self.first + self.setup.portals) % count)
     }
 
-    fn next_portal(&self) -> Portal {
+    /// The end of a pair that is laid next.
+    pub fn next_portal(&self) -> Portal {
         Portal { pair: self.setup.portals / 2 % PAIRS, end: self.setup.portals % 2 }
     }
 

@@ -61,6 +61,23 @@ impl State {
         })
     }
 
+    /// The token that a number stands for when others were drawn before it from the box as it is now.
+    pub fn drawn(&self, before: &mut dyn Iterator<Item = u8>, number: u8) -> Option<Arm> {
+        let mut left = [0u8; Arm::ALL.len()];
+        self.box_left().for_each(|arm| left[arm as usize] += 1);
+        let find = |left: &[u8], number: u8| {
+            let mut below = 0;
+            left.iter().position(|&copies| {
+                below += copies;
+                number < below
+            })
+        };
+        for number in before {
+            left[find(&left, number)?] -= 1;
+        }
+        Arm::ALL.get(find(&left, number)?).copied()
+    }
+
     /// The tokens in the box: those no battleship has and that are not just dealt.
     fn box_left(&self) -> impl Iterator<Item = Arm> + '_ {
         Arm::ALL.into_iter().flat_map(move |arm| {
