@@ -6,7 +6,8 @@
 //! checked answer by answer, and the console takes its answers from the words of a line. So a finished draft is always
 //! accepted, and every accepted command can be drafted.
 
-use crate::rule::Refusal;
+use crate::dice::{Dice, Lot};
+use crate::rule::{Refusal, ensure, need};
 use heapless::Vec;
 
 /// Why a dialogue ended before its end.
@@ -112,5 +113,118 @@ impl<Q: Copy, A: Copy + PartialEq> Talk<Q, A> for Draft<'_, Q, A> {
             }
         }
         Err(Stop::Asked)
+    }
+}
+
+/// Something a player does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Command<V, A, const N: usize> {
+    /// What.
+    pub verb: V,
+    /// The answers to its questions, in order.
+    pub answers: Vec<A, N, u8>,
+}
+
+/// How far a draft has come.
+#[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
+pub enum Progress<'a, Q, A> {
+    /// It lacks an answer: the question and what may be answered.
+    Asks(Draft<'a, Q, A>),
+    /// It is whole.
+    Complete,
+}
+
+/// A game whose commands are dialogues.
+pub trait Game: Copy {
+    /// What players do.
+    type Verb: Copy + 'static;
+    /// What they are asked.
+    type Question: Copy;
+    /// What they answer.
+    type Answer: Copy + PartialEq;
+    /// What happened.
+    type Events: Default;
+    /// Every verb.
+    const VERBS: &'static [Self::Verb];
+    /// A command that lacks an answer.
+    const INCOMPLETE: Refusal;
+    /// A command with an answer too many.
+    const SURPLUS: Refusal;
+
+    /// Asks for what a verb needs, then does it. What is thrown never decides whether it is allowed.
+    fn play(
+        &mut self,
+        verb: Self::Verb,
+        talk: &mut dyn Talk<Self::Question, Self::Answer>,
+        dice: &mut dyn Dice,
+        events: &mut Self::Events,
+    ) -> Result<(), Stop>;
+}
+
+/// Applies a command, or refuses it and changes nothing.
+pub fn apply<G: Game>(
+    game: &mut G,
+    verb: G::Verb,
+    answers: &[G::Answer],
+    dice: &mut dyn Dice,
+) -> Result<G::Events, Refusal> {
+    let mut next = *game;
+    let mut events = G::Events::default();
+    let mut talk = Recorded::new(answers);
+    match next.play(verb, &mut talk, dice, &mut events) {
+        Ok(()) => {}
+        Err(Stop::Refused(refusal)) => return Err(refusal),
+        Err(Stop::Asked) => return need(None, G::INCOMPLETE),
+    }
+    ensure(talk.is_used_up(), G::SURPLUS)?;
+    *game = next;
+    Ok(events)
+}
+
+/// What a command with these answers still lacks, or why the rules refuse it.
+pub fn draft<'a, G: Game>(
+    game: &G,
+    verb: G::Verb,
+    answers: &'a [G::Answer],
+) -> Result<Progress<'a, G::Question, G::Answer>, Refusal> {
+    let mut draft = Draft::new(answers);
+    match game.clone().play(verb, &mut draft, &mut Any, &mut G::Events::default()) {
+        Ok(()) => ensure(draft.is_used_up(), G::SURPLUS).map(|()| Progress::Complete),
+        Err(Stop::Refused(refusal)) => Err(refusal),
+        Err(Stop::Asked) => Ok(Progress::Asks(draft)),
+    }
+}
+
+/// Whether something can be done now: it is whole as it stands, or its first question has an answer.
+pub fn can<G: Game>(game: &G, verb: G::Verb) -> bool {
+    match draft(game, verb, &[]) {
+        Ok(Progress::Complete) => true,
+        Ok(Progress::Asks(draft)) => !draft.choices.is_empty(),
+        Err(_) => false,
+    }
+}
+
+/// Whether a command, applied now, throws dice.
+pub fn throws_dice<G: Game>(game: &G, verb: G::Verb, answers: &[G::Answer]) -> bool {
+    /// Notes that it was asked.
+    struct Asked(bool);
+
+    impl Dice for Asked {
+        fn throw(&mut self, lot: Lot, sides: u8) -> Option<u8> {
+            self.0 = true;
+            Any.throw(lot, sides)
+        }
+    }
+
+    let mut asked = Asked(false);
+    apply(&mut game.clone(), verb, answers, &mut asked).is_ok() && asked.0
+}
+
+/// A die for trying something out: what it shows never decides whether a command is allowed.
+pub struct Any;
+
+impl Dice for Any {
+    fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {
+        Some(0)
     }
 }

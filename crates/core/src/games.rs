@@ -327,6 +327,33 @@ pub fn rule_tables() -> impl Iterator<Item = (&'static str, &'static str, &'stat
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Lang;
+    use std::collections::HashSet;
+
+    /// What the screen font has besides ASCII and is used in the help.
+    const ACCENTS: &str = "ÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûŒœ×";
+
+    #[test]
+    fn ids_of_rules_are_unique_in_a_game() {
+        let mut seen = HashSet::new();
+        for (game, _, rules) in rule_tables() {
+            rules.iter().for_each(|rule| assert!(seen.insert((game, rule.id)), "{} twice", rule.id));
+        }
+    }
+
+    #[test]
+    fn help_fits_the_screen_and_its_font() {
+        for rule in rule_tables().flat_map(|(_, _, rules)| rules) {
+            assert_ne!(rule.help.en, rule.help.fr, "{}", rule.id);
+            for lang in Lang::ALL {
+                let text = rule.help.get(lang);
+                assert!((1..=200).contains(&text.chars().count()), "{}: {text}", rule.id);
+                for c in text.chars() {
+                    assert!(matches!(c, ' '..='~') || ACCENTS.contains(c), "{}: {c:?}", rule.id);
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_game_is_found_by_its_word() {

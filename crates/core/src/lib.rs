@@ -18,5 +18,6 @@ pub mod entry;
 pub mod games;
 pub mod json;
 pub mod lang;
+pub mod line;
 pub mod list;
 pub mod rule;

@@ -93,6 +93,29 @@ impl defmt::Format for Refusal {
     }
 }
 
+/// Makes the codes of a game's refusals, with their texts, and `refuse`, which makes such a refusal.
+macro_rules! codes {
+    ($($Code:ident $word:literal $en:literal $fr:literal;)*) => {
+        /// The kind of a refusal.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Code { $(#[doc = $en] $Code),* }
+
+        impl Code {
+            /// Its code and text.
+            pub const fn reason(self) -> &'static $crate::rule::Reason {
+                use $crate::{lang::Text, rule::Reason};
+                match self { $(Code::$Code => &Reason { code: $word, why: Text { en: $en, fr: $fr } }),* }
+            }
+        }
+
+        /// A refusal by a rule.
+        pub const fn refuse(rule: $crate::rule::RuleId, code: Code) -> $crate::rule::Refusal {
+            $crate::rule::Refusal { rule, reason: code.reason() }
+        }
+    };
+}
+pub(crate) use codes;
+
 /// Refuses unless it is `ok`.
 pub fn ensure(ok: bool, refusal: Refusal) -> Result<(), Refusal> {
     #[cfg(feature = "switch")]

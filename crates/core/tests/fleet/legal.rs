@@ -32,9 +32,11 @@ fn follow(t: &Table, line: &str, budget: &mut usize) -> usize {
         assert!(next.len() <= 256);
         assert_ne!(next, line, "no way on");
         match read(&t.state, &next) {
-            Partial::Asks(verb, answers) => {
+            Partial::Asks(begun) => {
                 // Every choice of the draft is listed, those that look the same once.
-                let Ok(Progress::Asks(draft)) = t.state.draft(verb, &answers) else { panic!("{next}") };
+                let Ok(Progress::Asks(draft)) = t.state.draft(begun.verb, &begun.answers) else {
+                    panic!("{next}")
+                };
                 let listed = legal(&t.state, &next).len() - 1;
                 assert!(listed <= draft.choices.len() && (listed > 0) != draft.choices.is_empty(), "{next}");
                 whole += follow(t, &next, budget);

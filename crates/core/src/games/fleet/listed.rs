@@ -1,14 +1,15 @@
 //! What the list of games asks of every game.
 
-use super::command::{Any, Command};
-use super::console::{self, Parsed, Partial};
+use super::command::Command;
+use super::console::{self, Parsed};
 use super::events::{Event as Happening, Events};
 use super::options::Switch;
 use super::state::{Moment, State};
 use super::talk::Answer;
 use super::verbs::Verb;
 use crate::console::{Unread, Usage, Words, number};
-use crate::dice::{Dice, Face, Lot};
+use crate::dialogue;
+use crate::dice::Face;
 use crate::games::OwnUndo;
 use core::fmt;
 
@@ -74,11 +75,7 @@ pub fn parse<'a>(state: &'a State, word: &'a str, rest: Words<'a>) -> Result<Com
 
 /// Whether a line is sound as far as it goes and everybody knows.
 pub fn check_start<'a>(state: &State, word: &'a str, rest: Words<'a>) -> Result<(), Unread<'a>> {
-    match console::read_partial(&state.as_known(), word, rest) {
-        Partial::Asks(..) | Partial::Complete(_) => Ok(()),
-        Partial::Refused(refusal) => Err(Unread::Refused(refusal)),
-        Partial::Malformed(malformed) => Err(Unread::Malformed(malformed)),
-    }
+    console::read_partial(&state.as_known(), word, rest).check()
 }
 
 /// Reads the letter of a face, or the number of a side or token from 1.
@@ -111,18 +108,7 @@ pub fn label(state: &State, out: &mut dyn fmt::Write) -> fmt::Result {
 
 /// Whether a command, applied now, throws dice.
 pub fn throws_dice(state: &State, command: &Command) -> bool {
-    /// Notes that it was asked.
-    struct Asked(bool);
-
-    impl Dice for Asked {
-        fn throw(&mut self, lot: Lot, sides: u8) -> Option<u8> {
-            self.0 = true;
-            Any.throw(lot, sides)
-        }
-    }
-
-    let mut asked = Asked(false);
-    state.clone().apply(command, &mut asked).is_ok() && asked.0
+    dialogue::throws_dice(state, command.verb, &command.answers)
 }
 
 /// Whether a command tells what only its player may know, as long as the game goes on.

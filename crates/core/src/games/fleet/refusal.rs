@@ -1,22 +1,7 @@
 //! The codes of refusals, with their texts.
 
 use crate::lang::Text;
-use crate::rule::{Reason, Refusal, RuleId};
-
-macro_rules! codes {
-    ($($(#[$doc:meta])* $Code:ident $word:literal $en:literal $fr:literal;)*) => {
-        /// The kind of a refusal.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Code { $(#[doc = $en] $Code),* }
-
-        impl Code {
-            /// Its code and text.
-            pub const fn reason(self) -> &'static Reason {
-                match self { $(Code::$Code => &Reason { code: $word, why: Text { en: $en, fr: $fr } }),* }
-            }
-        }
-    };
-}
+use crate::rule::{Reason, Refusal, RuleId, codes};
 
 codes! {
     Count "E_COUNT" "Wrong number" "Nombre incorrect";
@@ -53,11 +38,6 @@ codes! {
     Players "E_PLAYERS" "Bad player setup" "Nombre de joueurs";
     Profile "E_PROFILE" "Bad die profile" "Profil de dé invalide";
     Off "E_OFF" "Rule is off" "Règle désactivée";
-}
-
-/// A refusal by a rule.
-pub const fn refuse(rule: RuleId, code: Code) -> Refusal {
-    Refusal { rule, reason: code.reason() }
 }
 
 /// A refusal of too many class points that tells nobody what a signal is.

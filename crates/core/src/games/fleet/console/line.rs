@@ -14,11 +14,9 @@ use crate::games::fleet::talk::{Answer, Bearing, Question, Reply, Support, Use};
 use crate::games::fleet::tray::{DiceSet, DieId, Tray};
 use crate::games::fleet::verbs::Verb;
 use crate::games::fleet::{Code, NAME, refuse};
+use crate::line::{self, Items};
 use crate::rule::{Refusal, ensure, need};
 use heapless::Vec;
-
-/// The most words of a line.
-const WORDS: usize = 32;
 
 /// What a line turned out to be.
 #[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
@@ -32,32 +30,14 @@ pub enum Parsed<'a> {
 }
 
 /// What a line that need not be whole turned out to be.
-#[allow(clippy::large_enum_variant, reason = "one exists at a time, and there is no allocator to box it")]
-pub enum Partial<'a> {
-    /// The beginning of a command: these answers are known, and the next question is open.
-    Asks(Verb, Vec<Answer, ANSWERS, u8>),
-    /// A whole command; the rules allow it.
-    Complete(Command),
-    /// The rules refuse it.
-    Refused(Refusal),
-    /// No command.
-    Malformed(Malformed<'a>),
-}
-
-/// One item of the line: an answer to the question with that key.
-#[derive(Clone, Copy)]
-struct Item<'a> {
-    key: &'a str,
-    value: &'a str,
-    used: bool,
-}
+pub type Partial<'a> = line::Partial<'a, Command>;
 
 /// The words of a line as answers.
 struct Line<'a, 's> {
     state: &'s State,
     player: u8,
     tray: Tray,
-    items: Vec<Item<'a>, WORDS, u8>,
+    items: Items<'a>,
     answers: Vec<Answer, ANSWERS, u8>,
     /// Dice named so far: `RO,RO` are two.
     taken: DiceSet,
@@ -105,19 +85,21 @@ fn bare(verb: Verb) -> &'static [Question] {
     }
 }
 
+/// A key and a value.
+type Pair<'a> = (&'a str, &'a str);
+
 /// Words of a fleet: `preset`, `frigate*4`, `battleship:drones`.
-fn ship_words<'a>(verb: Verb, word: &'a str) -> Option<(Item<'a>, Option<Item<'a>>)> {
-    let item = |key, value| Item { key, value, used: false };
+fn ship_words<'a>(verb: Verb, word: &'a str) -> Option<(Pair<'a>, Option<Pair<'a>>)> {
     if verb != Verb::Fleet || word.contains('=') {
         return None;
     }
     if word == Question::Preset.word() {
-        return Some((item(word, "yes"), None));
+        return Some(((word, "yes"), None));
     }
     let (word, weapon) = word.split_once(':').map_or((word, None), |(word, arm)| (word, Some(arm)));
     let (word, count) = word.split_once('*').unwrap_or((word, "1"));
     let kind = Kind::from_word(word)?.ship().word;
-    Some((item(kind, count), weapon.map(|arm| item(Question::Weapon.word(), arm))))
+    Some(((kind, count), weapon.map(|arm| (Question::Weapon.word(), arm))))
 }
 
 /// Reads a line as a command of this game.
@@ -126,7 +108,7 @@ pub fn parse<'a>(state: &State, word: &'a str, rest: Words<'a>) -> Parsed<'a> {
         Partial::Complete(command) => Parsed::Command(command),
         Partial::Refused(refusal) => Parsed::Refused(refusal),
         Partial::Malformed(malformed) => Parsed::Malformed(malformed),
-        Partial::Asks(..) => Parsed::Malformed(Malformed::Missing("a word")),
+        Partial::Asks(_) => Parsed::Malformed(Malformed::Missing("a word")),
     }
 }
 
@@ -147,7 +129,7 @@ fn read<'a>(state: &State, word: &'a str, mut rest: Words<'a>, partial: bool) ->
         state,
         player,
         tray,
-        items: Vec::new(),
+        items: Items::default(),
         answers: Vec::new(),
         taken: DiceSet::default(),
         source: None,
@@ -159,49 +141,26 @@ fn read<'a>(state: &State, word: &'a str, mut rest: Words<'a>, partial: bool) ->
     let mut key = keys.next();
     for word in rest {
         if let Some((count, weapon)) = ship_words(verb, word) {
-            if core::iter::once(count).chain(weapon).try_for_each(|item| line.items.push(item)).is_err() {
+            if !core::iter::once(count).chain(weapon).all(|(key, value)| line.items.push(key, value)) {
                 return Partial::Malformed(Malformed::Unexpected(word));
             }
             continue;
         }
-        let (name, list) = match word.split_once('=') {
-            Some(pair) => pair,
-            None => match key {
-                Some(question) => {
-                    key = keys.next().or(key);
-                    (question.word(), word)
-                }
-                None => return Partial::Malformed(Malformed::Unexpected(word)),
-            },
-        };
-        for value in list.split(',') {
-            if line.items.push(Item { key: name, value, used: false }).is_err() {
-                return Partial::Malformed(Malformed::Unexpected(word));
-            }
+        match line.items.add(word, key.map(|question| question.word())) {
+            Ok(true) => key = keys.next().or(key),
+            Ok(false) => {}
+            Err(malformed) => return Partial::Malformed(malformed),
         }
     }
     let mut events = Events::new();
-    let mut dice = super::super::command::Any;
+    let mut dice = crate::dialogue::Any;
     let mut table = Table { dice: &mut dice, events: &mut events };
     let played = verb.play()(&mut state.clone(), &mut line, &mut table);
     if let Some(malformed) = line.malformed {
         return Partial::Malformed(malformed);
     }
-    match played {
-        Err(Stop::Refused(refusal)) => Partial::Refused(refusal),
-        Err(Stop::Asked) => match line.items.iter().find(|item| !item.used && !is_key(item.key)) {
-            Some(item) => Partial::Malformed(Malformed::Unexpected(item.key)),
-            None => Partial::Asks(verb, line.answers),
-        },
-        Ok(()) => match line.items.iter().find(|item| !item.used) {
-            // A second answer to a question that is asked once: one die acts once.
-            Some(item) if Question::ALL.iter().any(|q| q.word() == item.key && line.asked(*q)) => {
-                Partial::Refused(super::super::command::SURPLUS)
-            }
-            Some(item) => Partial::Malformed(Malformed::Unexpected(item.value)),
-            None => Partial::Complete(Command { verb, answers: line.answers }),
-        },
-    }
+    let command = Command { verb, answers: line.answers };
+    line.items.conclude(played, command, &is_key, super::super::command::SURPLUS)
 }
 
 /// Questions that a whole line answers even with no word about them.
@@ -226,17 +185,6 @@ fn is_key(key: &str) -> bool {
 }
 
 impl<'a> Line<'a, '_> {
-    fn asked(&self, question: Question) -> bool {
-        self.items.iter().any(|item| item.used && item.key == question.word())
-    }
-
-    /// The next unused item of a key.
-    fn take(&mut self, key: &str) -> Option<&'a str> {
-        let item = self.items.iter_mut().find(|item| !item.used && item.key == key)?;
-        item.used = true;
-        Some(item.value)
-    }
-
     /// A die by its name: one not named yet, or the same again, which the rules then judge.
     fn find_die(&self, name: &str) -> Option<DieId> {
         let find = |taken| words::die(name, &self.tray, taken);
@@ -262,7 +210,7 @@ impl<'a> Line<'a, '_> {
 
     fn read_dice(&mut self, key: &str) -> Result<Answer, Refusal> {
         let mut dice = DiceSet::default();
-        while let Some(word) = self.take(key).filter(|&word| word != "none") {
+        while let Some(word) = self.items.take(key).filter(|&word| word != "none") {
             let used = self.read_use(word)?;
             ensure(used.flip.is_none(), refuse(&"FC-SPEC-06", Code::Phase))?;
             ensure(!dice.has(used.die), refuse(&"FC-TURN-05", Code::Die))?;
@@ -274,7 +222,7 @@ impl<'a> Line<'a, '_> {
     fn read_pick(&mut self) -> Option<Answer> {
         let mut pick = Pick::default();
         for role in Role::ALL {
-            if let Some(word) = self.take(role.word()) {
+            if let Some(word) = self.items.take(role.word()) {
                 match number(word) {
                     Ok(count) => pick = pick.with(role, count),
                     Err(malformed) => self.malformed = Some(malformed),
@@ -284,15 +232,11 @@ impl<'a> Line<'a, '_> {
         Some(Answer::Pick(pick))
     }
 
-    fn has(&self, key: &str) -> bool {
-        self.items.iter().any(|item| !item.used && item.key == key)
-    }
-
     /// Every switch has a word of its own; those not said stay as usual.
     fn read_switches(&mut self) -> Option<Answer> {
         let mut switches = Switches::default();
         for switch in Switch::ALL {
-            match self.take(switch.word()) {
+            match self.items.take(switch.word()) {
                 Some("on") => switches = switches.with(switch, true),
                 Some("off") => switches = switches.with(switch, false),
                 Some(word) => self.malformed = Some(Malformed::Unexpected(word)),
@@ -304,7 +248,7 @@ impl<'a> Line<'a, '_> {
 
     /// `2/2/1/1`.
     fn read_profile(&mut self) -> Result<Option<Answer>, Stop> {
-        let Some(word) = self.take(Question::Profile.word()) else { return Ok(None) };
+        let Some(word) = self.items.take(Question::Profile.word()) else { return Ok(None) };
         let mut counts = [0; 4];
         let mut parts = word.split('/');
         for count in &mut counts {
@@ -317,7 +261,7 @@ impl<'a> Line<'a, '_> {
     /// Ships of one kind, added up over the line; not said is none.
     fn read_count(&mut self, key: &str) -> Answer {
         let mut count = 0u8;
-        while let Some(word) = self.take(key) {
+        while let Some(word) = self.items.take(key) {
             match number(word) {
                 Ok(more) => count = count.saturating_add(more),
                 Err(malformed) => self.malformed = Some(malformed),
@@ -329,9 +273,13 @@ impl<'a> Line<'a, '_> {
     /// The answer the line gives to a question, if it gives one.
     fn answer(&mut self, question: Question) -> Result<Option<Answer>, Stop> {
         let word = match question {
-            Question::Pick if self.partial && !Role::ALL.iter().any(|role| self.has(role.word())) => None,
-            Question::Switches if self.partial && !Switch::ALL.iter().any(|s| self.has(s.word())) => None,
-            question if self.partial && says_by_silence(question) && !self.has(question.word()) => None,
+            Question::Pick if self.partial && !Role::ALL.iter().any(|role| self.items.has(role.word())) => {
+                None
+            }
+            Question::Switches if self.partial && !Switch::ALL.iter().any(|s| self.items.has(s.word())) => {
+                None
+            }
+            question if self.partial && says_by_silence(question) && !self.items.has(question.word()) => None,
             Question::Pick => return Ok(self.read_pick()),
             Question::Switches => return Ok(self.read_switches()),
             Question::Profile => return self.read_profile(),
@@ -339,19 +287,19 @@ impl<'a> Line<'a, '_> {
                 return Ok(Some(self.read_count(question.word())));
             }
             // What is not said is no.
-            Question::Preset => self.take(question.word()).or(Some("no")),
+            Question::Preset => self.items.take(question.word()).or(Some("no")),
             Question::Store | Question::Drop => return Ok(Some(self.read_dice(question.word())?)),
             // Shields without a word before them say enough.
             Question::Reply
                 if self.answers.is_empty()
-                    && !self.has(question.word())
-                    && self.has(Question::Shield.word()) =>
+                    && !self.items.has(question.word())
+                    && self.items.has(Question::Shield.word()) =>
             {
                 return Ok(Some(Answer::Reply(Reply::Shields)));
             }
             Question::Source if self.source.is_some() => self.source.take(),
             Question::Part if self.part.is_some() => self.part.take(),
-            question => self.take(question.word()),
+            question => self.items.take(question.word()),
         };
         let Some(word) = word else { return Ok(None) };
         if word == "pass" && question == Question::Kind {
@@ -393,11 +341,11 @@ impl dialogue::Talk<Question, Answer> for Line<'_, '_> {
     ) -> Result<Answer, Stop> {
         let answer = match self.answer(question)? {
             Some(answer) => answer,
-            None if self.partial && (!question.has_default() || self.items.iter().all(|item| item.used)) => {
+            None if self.partial && (!question.has_default() || self.items.all_used()) => {
                 return Err(Stop::Asked);
             }
             // What is not said of a list is its end, and of ships all of them: the first choice.
-            None if judge.allow(Answer::Done).is_ok() || self.asked(question) => Answer::Done,
+            None if judge.allow(Answer::Done).is_ok() || self.items.used(question.word()) => Answer::Done,
             None if question.has_default() => {
                 let mut first = choices.next();
                 while first.is_some_and(|choice| judge.allow(choice).is_err()) {

@@ -37,7 +37,7 @@ pub fn write_answers(state: &State, verb: Verb, answers: &[Answer], out: &mut dy
     let mut spell =
         Spell { state, given: Recorded::new(answers), out, tray, player, shield: false, written: Ok(()) };
     let mut events = Events::new();
-    let mut dice = super::super::command::Any;
+    let mut dice = crate::dialogue::Any;
     let mut table = Table { dice: &mut dice, events: &mut events };
     // Only the questions matter here.
     let _ = verb.play()(&mut state.clone(), &mut spell, &mut table);
