@@ -3,7 +3,7 @@
 //! A pilot finds the presses (`passerelle_sim::pilot`); it can only press. A command that no press leads to is a failure.
 
 mod budgets;
-#[path = "../../crates/core/tests/fleet/random/chance.rs"]
+#[path = "../../crates/core/tests/support/chance.rs"]
 #[allow(dead_code, reason = "the core's own tests use all of it")]
 mod chance;
 mod explorer;

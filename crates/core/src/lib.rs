@@ -21,3 +21,4 @@ pub mod lang;
 pub mod line;
 pub mod list;
 pub mod rule;
+pub mod table;

@@ -2,6 +2,7 @@
 //!
 //! A debug build plays less; `PASSERELLE_SOAK` plays ten times as much.
 
+#[path = "../support/chance.rs"]
 mod chance;
 mod check;
 mod free;
@@ -9,7 +10,7 @@ mod player;
 mod secrecy;
 mod start;
 
-use chance::{Again, Chance, Thrown};
+use chance::{Again, Chance, Thrown, count};
 use check::Last;
 use passerelle_core::console::Words;
 use passerelle_core::games::fleet::Command;
@@ -22,12 +23,6 @@ use passerelle_core::games::fleet::verbs::Verb;
 use passerelle_core::games::fleet::victory::Outcome;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
-
-/// Many in a release build, few in a debug build, and ten times as many on request.
-fn count(release: usize, debug: usize) -> usize {
-    let often = if std::env::var_os("PASSERELLE_SOAK").is_some() { 10 } else { 1 };
-    if cfg!(debug_assertions) { debug } else { release * often }
-}
 
 /// A game and everything that happened in it.
 struct Game {

@@ -4,29 +4,15 @@ use super::events::{Event, Events};
 use super::squares::Family;
 use super::state::State;
 use super::tray::DieId;
-use crate::dice::{Dice, Face, Lot, Pip};
+use crate::dice::{Face, Lot, Pip};
 use crate::games::dice::rules::NO_SOURCE;
 use crate::rule::{Refusal, need};
+use crate::table;
 
 /// The dice and the list of events of one command.
-pub struct Table<'a> {
-    /// Where dice come from.
-    pub dice: &'a mut dyn Dice,
-    /// What happened so far.
-    pub events: &'a mut Events,
-}
+pub type Table<'a> = table::Table<'a, Events>;
 
 impl Table<'_> {
-    /// Something happened. A list that is full has said enough.
-    pub fn tell(&mut self, event: Event) {
-        let _ = self.events.push(event);
-    }
-
-    /// A value below `sides`.
-    pub fn draw(&mut self, lot: Lot, sides: u8) -> Result<u8, Refusal> {
-        need(self.dice.throw(lot, sides).filter(|&value| value < sides), NO_SOURCE)
-    }
-
     fn face(&mut self, state: &State, lot: Lot) -> Result<Face, Refusal> {
         let side = self.draw(lot, 6)?;
         let pip = need(Pip::from_number(side + 1), NO_SOURCE)?;

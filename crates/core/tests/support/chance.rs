@@ -2,12 +2,18 @@
 
 use passerelle_core::dice::{Dice, Lot};
 
+/// Many in a release build, few in a debug build, and ten times as many on request.
+pub(crate) fn count(release: usize, debug: usize) -> usize {
+    let often = if std::env::var_os("PASSERELLE_SOAK").is_some() { 10 } else { 1 };
+    if cfg!(debug_assertions) { debug } else { release * often }
+}
+
 /// A stream of numbers (xorshift).
 #[derive(Clone)]
-pub(super) struct Chance(u64);
+pub(crate) struct Chance(u64);
 
 impl Chance {
-    pub(super) fn new(seed: u64) -> Chance {
+    pub(crate) fn new(seed: u64) -> Chance {
         let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
         (0..4).for_each(|_| _ = chance.next());
         chance
@@ -21,33 +27,33 @@ impl Chance {
     }
 
     /// A number below `count`; 0 if that is 0.
-    pub(super) fn below(&mut self, count: usize) -> usize {
+    pub(crate) fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.next()) * count as u128) >> 64) as usize
     }
 
     /// True once in so many times.
-    pub(super) fn one_in(&mut self, count: usize) -> bool {
+    pub(crate) fn one_in(&mut self, count: usize) -> bool {
         self.below(count) == 0
     }
 
-    pub(super) fn bits(&mut self) -> u32 {
+    pub(crate) fn bits(&mut self) -> u32 {
         (self.next() >> 32) as u32
     }
 
     /// One of these.
-    pub(super) fn pick<T: Copy>(&mut self, of: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }
 }
 
 /// Dice that remember how they fell.
-pub(super) struct Thrown {
+pub(crate) struct Thrown {
     chance: Chance,
-    pub(super) record: Vec<u8>,
+    pub(crate) record: Vec<u8>,
 }
 
 impl Thrown {
-    pub(super) fn new(seed: u64) -> Thrown {
+    pub(crate) fn new(seed: u64) -> Thrown {
         Thrown { chance: Chance::new(!seed), record: Vec::new() }
     }
 }
@@ -61,7 +67,7 @@ impl Dice for Thrown {
 }
 
 /// Dice that fall as they did before.
-pub(super) struct Again<'a>(pub(super) &'a [u8]);
+pub(crate) struct Again<'a>(pub(crate) &'a [u8]);
 
 impl Dice for Again<'_> {
     fn throw(&mut self, _: Lot, _: u8) -> Option<u8> {
