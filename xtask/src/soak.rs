@@ -14,7 +14,7 @@ pub(crate) enum Length {
 pub(crate) fn run(length: Length) -> Result<(), Stop> {
     let mut command = process::cargo();
     command.args(["test", "--locked", "--release", "--package", "passerelle-core"]);
-    command.args(["--test", "fleet", "random", "--", "--nocapture"]);
+    command.args(["--tests", "random", "--", "--nocapture"]);
     if length == Length::Long {
         command.env("PASSERELLE_SOAK", "1");
     }

@@ -266,6 +266,7 @@ macro_rules! games {
 pub mod counters;
 pub mod dice;
 pub mod fleet;
+pub mod starfighter;
 
 games! {
     /// The dice tool.
@@ -274,6 +275,8 @@ games! {
     Fleet = fleet,
     /// Counters.
     Counters = counters,
+    /// Starfighter.
+    Starfighter = starfighter,
 }
 
 /// The most bytes of a game as [`Games::put`] writes it.
@@ -365,7 +368,7 @@ mod tests {
 
     #[test]
     fn a_command_has_room_for_the_longest_of_any_game() {
-        let longest = dice::Command::BYTES.max(fleet::Command::BYTES);
+        let longest = dice::Command::BYTES.max(fleet::Command::BYTES).max(starfighter::Command::BYTES);
         assert_eq!(Command::BYTES, 1 + longest);
         assert_eq!(largest(&[2, 5, 3]), 5);
     }

@@ -20,5 +20,6 @@ pub mod json;
 pub mod lang;
 pub mod line;
 pub mod list;
+pub mod plain;
 pub mod rule;
 pub mod table;
