@@ -134,18 +134,23 @@ macro_rules! games {
         pub(crate) fn outcome(event: &Event, model: &Model, desk: &mut Desk) -> Option<screens::Screen> {
             match event {
                 $(Event::$Game(event) => $module::outcome(event, model, &mut desk.$module).map(Into::into),)*
+                Event::Starfighter(_) => None,
             }
         }
 
         /// The screen a game is at.
         pub(crate) fn now(title: Title, model: &Model, desk: &mut Desk) -> screens::Screen {
-            match title { $(Title::$Game => $module::now(model, &mut desk.$module).into(),)* }
+            match title {
+                $(Title::$Game => $module::now(model, &mut desk.$module).into(),)*
+                Title::Starfighter => screens::Screen::Home(Default::default()),
+            }
         }
 
         /// Tells a command of a game.
         fn tell_open(done: &Done, model: &Model, depth: Depth, told: &mut Told) {
             match &done.entry.command {
                 $(Command::$Game(command) => $module::tell(command, done, model, depth, told),)*
+                Command::Starfighter(_) => {}
             }
         }
 
