@@ -110,7 +110,11 @@ fn every_scenario_goes_as_written() {
 
 #[test]
 fn the_examples_of_the_documentation_go_as_written() {
-    for page in [include_str!("../docs/console.md"), include_str!("../docs/console-fleet.md")] {
+    for page in [
+        include_str!("../docs/console.md"),
+        include_str!("../docs/console-fleet.md"),
+        include_str!("../docs/console-starfighter.md"),
+    ] {
         let examples: Vec<&str> = page.split("```console\n").skip(1).collect();
         assert!(!examples.is_empty(), "no example");
         for example in examples {
