@@ -13,7 +13,6 @@ macro_rules! battle {
         )
     };
 }
-use battle;
 
 mod fleet;
 mod scenes;

@@ -162,12 +162,18 @@ macro_rules! games {
             lot: Lot,
             tell: &mut dyn FnMut(fmt::Arguments, Option<&Profile>),
         ) {
-            match title { $(Title::$Game => $module::real_die(model, &desk.$module, lot, tell),)* }
+            match title {
+                $(Title::$Game => $module::real_die(model, &desk.$module, lot, tell),)*
+                Title::Starfighter => tell(format_args!(""), None),
+            }
         }
 
         /// The name of the last of some tokens that are drawn by hand, if they have names.
         pub(crate) fn token(title: Title, model: &Model, drawn: &[u8]) -> Option<Text> {
-            match title { $(Title::$Game => $module::token(model, drawn),)* }
+            match title {
+                $(Title::$Game => $module::token(model, drawn),)*
+                Title::Starfighter => None,
+            }
         }
 
         /// The names of their screens.
