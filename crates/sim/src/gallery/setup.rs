@@ -50,7 +50,7 @@ pub(super) const SCENES: &[Scene] = &[
         "fleet-new",
         "fog",
         "Fog of war: how large is the zone?",
-        new_page!("7x press down; press a; 3x press up; press right"),
+        new_page!("8x press down; press a; press down; press right"),
     ),
     Scene::new("fleet-new", "begin", "Dice, mode, and off it goes", new_page!("press up")),
     Scene::new(
@@ -87,7 +87,7 @@ pub(super) const SCENES: &[Scene] = &[
         "fleet-build",
         "weapons",
         "The weapons of three battleships",
-        "new fleet pitched; press b; 3x press a; press down; 3x press right; press up; press up; press a; press down; 3x press right",
+        "new fleet pitched; press b; 3x press a; press down; 3x press right; press up; press a; press down; 3x press right",
     ),
     Scene::new(
         "fleet-pass",
@@ -177,7 +177,7 @@ pub(super) const SCENES: &[Scene] = &[
         "edge",
         "The Trap: on which side?",
         "new fleet trap; fleet 1 phoebe preset; fleet 2 amycles preset; 4x square pass; faces O D S M O S; \
-         prepare attack=2 movement=2 shield=2; preserve none; press down; 3x press a; wait 1000",
+         prepare attack=2 movement=2 shield=2; preserve none; press down; 2x press a; wait 1000",
     ),
     Scene::new(
         "fleet-peek",

@@ -115,7 +115,7 @@ impl Player {
     pub(crate) fn again(&self) -> Player {
         let mut player = Player::new(self.settings.lang);
         player.games = self.games;
-        player.press("a a");
+        player.press("a");
         player
     }
 

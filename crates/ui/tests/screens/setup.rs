@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 /// At the page of a new game.
 fn page() -> Player {
     let mut player = Player::new(Lang::En);
-    player.press("up a down a");
+    player.press("down a down a");
     assert_eq!(player.ui.screen(), "fleet-new");
     player
 }
@@ -60,7 +60,7 @@ fn begin(player: &mut Player) {
 fn fc_setup_the_first_game_takes_nine_presses_to_the_first_roll() {
     let mut player =
         Player::new(Lang::En).told(&[6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    let presses = "up a a a a left up right a";
+    let presses = "down a a a a left up right a";
     assert_eq!(presses.split(' ').count(), 9);
     player.press(presses);
     assert_eq!((player.ui.screen(), state(&player).moment), ("fleet-dice", Moment::Dice));
@@ -218,7 +218,7 @@ fn what_is_usual_is_a_setting_of_the_device() {
         assert!(matches!(player.request, Some(Request::Learn(2, _))), "{name}");
     }
     player.press("b");
-    assert!(row(&mut player, "Fleet Commander"));
+    assert!(row(&mut player, "New game"));
     player.press("a down a");
     assert_eq!(player.ui.screen(), "fleet-new");
     begin(&mut player);
@@ -227,6 +227,7 @@ fn what_is_usual_is_a_setting_of_the_device() {
     // Bytes that mean nothing are as if there were none.
     player.taught[2] = heapless::Vec::from_slice(&[77, 1, 255]).unwrap();
     player.press("b b b b b");
+    row(&mut player, "New game");
     player.press("a down down a");
     assert!(texts(&player).contains(&"Abilities: on".into()));
 }
@@ -252,7 +253,7 @@ fn fleet(options: &[Answer]) -> Player {
     let mut player = Player::new(Lang::En);
     let answers = options.iter().copied().collect();
     player.command(&Command::Fleet(Fleet { verb: Verb::New, answers })).unwrap();
-    player.press("a a");
+    player.press("a");
     assert!(matches!(player.ui.screen(), "fleet-build" | "fleet-pass"), "{}", player.ui.screen());
     player
 }
@@ -340,7 +341,7 @@ fn fc_fleet_05_every_weapon_can_be_given_to_every_battleship() {
 #[test]
 fn fc_scen_capt_01_the_escort_has_no_other_rows_than_its_ships() {
     let mut player = Player::new(Lang::En);
-    player.press("up a down a right right right right right right right");
+    player.press("down a down a right right right right right right right");
     begin(&mut player);
     player.press("a");
     let rows: Vec<_> = texts(&player).into_iter().filter(|text| text.contains("pts")).collect();
@@ -402,7 +403,7 @@ fn fc_hidden_01_fc_secret_01_nothing_private_shows_before_the_right_player_has_p
         if screen != "fleet-pass" && step % 2 == 1 && matches!(game.moment, Moment::Keep | Moment::Deploy) {
             player.gesture(Gesture::HoldB);
             row(&mut player, "Home");
-            player.press("a a a");
+            player.press("a a");
             assert_eq!(player.ui.screen(), "fleet-pass");
             last = None;
             player.press("a");
@@ -464,7 +465,7 @@ fn fc_secret_04_ones_own_secrets_show_while_a_is_held() {
 #[test]
 fn tool_dice_03_a_failed_source_asks_for_real_dice_in_a_game() {
     let mut player = Player::new(Lang::En).told(&[6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    player.press("up a a a");
+    player.press("down a a a");
     player.source = Source::Failed;
     player.dice.clear();
     for _ in 0..30 {
