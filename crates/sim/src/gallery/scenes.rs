@@ -473,7 +473,7 @@ pub(super) const SCENES: &[Scene] = &[
         "past",
         "set-up",
         "What was done so far, the latest first",
-        battle!("hold b; 4x press down; press a"),
+        battle!("hold b; 5x press down; press a"),
     ),
     Scene::new(
         "past",
@@ -481,14 +481,14 @@ pub(super) const SCENES: &[Scene] = &[
         "Rolls with their faces, what was taken back marked",
         battle!(
             "faces O S O; roll attack=1 shield=2; end; store GO,GS; end; faces O M M; roll attack=1 movement=2; \
-             attack die=RO origin=1 target=1:7; react shield=GO; undo; react none; mode free; hull 1:7 3; undo; hold b; 5x press down; press a"
+             attack die=RO origin=1 target=1:7; react shield=GO; undo; react none; mode free; hull 1:7 3; undo; hold b; 6x press down; press a"
         ),
     ),
     Scene::new(
         "past",
         "private",
         "Secrets are not told, nor is what did not happen",
-        "new fleet pitched secret=on; fleet 1 phoebe preset; fleet 2 amycles preset; deal; keep a; undo; hold b; 5x press down; press a; press down",
+        "new fleet pitched secret=on; fleet 1 phoebe preset; fleet 2 amycles preset; deal; keep a; undo; hold b; 6x press down; press a; press down",
     ),
     Scene::new(
         "past-entry",
@@ -496,7 +496,7 @@ pub(super) const SCENES: &[Scene] = &[
         "An entry as a whole",
         battle!(
             "faces O S O; roll attack=1 shield=2; end; store GO,GS; end; faces O M M; roll attack=1 movement=2; \
-             attack die=RO origin=1 target=1:7; hold b; 4x press down; 2x press a"
+             attack die=RO origin=1 target=1:7; hold b; 5x press down; 2x press a"
         ),
     ),
     Scene::new(
@@ -504,20 +504,20 @@ pub(super) const SCENES: &[Scene] = &[
         "move",
         "Where ships went",
         battle!(
-            "faces O D M; roll movement=3; move die=BM origin=1 to=open; hold b; 4x press down; 2x press a"
+            "faces O D M; roll movement=3; move die=BM origin=1 to=open; hold b; 5x press down; 2x press a"
         ),
     ),
     Scene::new(
         "past-entry",
         "undone",
         "Nine dice, taken back",
-        "new fleet pitched; fleet 1 phoebe preset; fleet 2 amycles preset; faces O D M S O D M S O; rolloff; undo; hold b; 5x press down; 2x press a",
+        "new fleet pitched; fleet 1 phoebe preset; fleet 2 amycles preset; faces O D M S O D M S O; rolloff; undo; hold b; 6x press down; 2x press a",
     ),
     Scene::new(
         "past-entry",
         "long",
         "A fleet with everything",
-        "new fleet control points=15; fleet 1 phoebe battleship:drones battleship:emp cruiser destroyer frigate*2; hold b; 4x press down; 2x press a",
+        "new fleet control points=15; fleet 1 phoebe battleship:drones battleship:emp cruiser destroyer frigate*2; hold b; 5x press down; 2x press a",
     ),
     Scene::new("help", "buttons", "Help from the home screen", "hold b; press a"),
     Scene::new("help", "pick", "Help while picking dice", "press a; hold b; press a"),

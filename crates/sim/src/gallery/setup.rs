@@ -7,7 +7,7 @@ use passerelle_ui::Button;
 /// The page of a new game, and then this.
 macro_rules! new_page {
     ($rest:literal) => {
-        concat!("press up; press a; press down; press a; ", $rest)
+        concat!("press down; press a; press down; press a; ", $rest)
     };
 }
 
@@ -53,41 +53,31 @@ pub(super) const SCENES: &[Scene] = &[
         new_page!("8x press down; press a; press down; press right"),
     ),
     Scene::new("fleet-new", "begin", "Dice, mode, and off it goes", new_page!("press up")),
-    Scene::new(
-        "fleet-build",
-        "faction",
-        "A fleet: the faction first",
-        "new fleet pitched; press b; press a; press a",
-    ),
-    Scene::new(
-        "fleet-build",
-        "empty",
-        "Ships, and class points so far",
-        "new fleet pitched; press b; press a; press a; press a",
-    ),
+    Scene::new("fleet-build", "faction", "A fleet: the faction first", "new fleet pitched"),
+    Scene::new("fleet-build", "empty", "Ships, and class points so far", "new fleet pitched; press a"),
     Scene::new(
         "fleet-build",
         "some",
         "A battleship, a cruiser, two destroyers",
-        "new fleet pitched; press b; 3x press a; press down; press right; press down; press right; press down; 2x press right",
+        "new fleet pitched; press a; press down; press right; press down; press right; press down; 2x press right",
     ),
     Scene::new(
         "fleet-build",
         "over",
         "Too many class points: the reason stands where the fleet would be accepted",
-        "new fleet pitched; press b; 3x press a; press down; 3x press right; press down; press right; 2x press down",
+        "new fleet pitched; press a; press down; 3x press right; press down; press right; 2x press down",
     ),
     Scene::new(
         "fleet-build",
         "escort",
         "A fleet of small ships: Capture",
-        "new fleet capture; press b; 3x press a; press right",
+        "new fleet capture; press a; press right",
     ),
     Scene::new(
         "fleet-build",
         "weapons",
         "The weapons of three battleships",
-        "new fleet pitched; press b; 3x press a; press down; 3x press right; press up; press a; press down; 3x press right",
+        "new fleet pitched; press a; press down; 3x press right; press up; press a; press down; 3x press right",
     ),
     Scene::new(
         "fleet-pass",
@@ -105,13 +95,13 @@ pub(super) const SCENES: &[Scene] = &[
         "fleet-talk",
         "keep",
         "One of four weapons is kept",
-        "new fleet pitched secret=on; fleet 1 phoebe preset; fleet 2 amycles preset; press b; 2x press a; faces 1 5 9 13; press a",
+        "new fleet pitched secret=on; fleet 1 phoebe preset; fleet 2 amycles preset; faces 1 5 9 13; press a",
     ),
     Scene::new(
         "fleet-talk",
         "signal",
         "A hidden ship is deployed",
-        "new fleet pitched hidden=on; fleet 1 phoebe preset; fleet 2 amycles preset; first 1; 4x square pass; press b; 3x press a",
+        "new fleet pitched hidden=on; fleet 1 phoebe preset; fleet 2 amycles preset; first 1; 4x square pass; press a",
     ),
     Scene::new(
         "fleet-first",
@@ -183,13 +173,13 @@ pub(super) const SCENES: &[Scene] = &[
         "fleet-peek",
         "",
         "Secrets stay covered",
-        secret!("wait 1000; hold b; 3x press down; press a"),
+        secret!("wait 1000; hold b; 2x press down; press a"),
     ),
     Scene::new(
         "fleet-peek",
         "held",
         "They show while A is held",
-        secret!("wait 1000; hold b; 3x press down; press a"),
+        secret!("wait 1000; hold b; 2x press down; press a"),
     )
     .while_held(Button::A, 500),
     Scene::new(
@@ -219,11 +209,11 @@ pub(super) const SCENES: &[Scene] = &[
         "A weapon drawn by hand",
         "manual on; new fleet pitched secret=on; fleet 1 phoebe preset; fleet 2 amycles preset; press a; 4x press right; press a",
     ),
-    Scene::new("fleet-first", "guided", "The first game: who begins?", "press up; 2x press a"),
+    Scene::new("fleet-first", "guided", "The first game: who begins?", "press down; 2x press a"),
     Scene::new(
         "fleet-first",
         "deploy",
         "The first game: who begins, and ships are deployed",
-        "press up; 3x press a; wait 1000",
+        "press down; 3x press a; wait 1000",
     ),
 ];
