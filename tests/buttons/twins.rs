@@ -117,6 +117,13 @@ impl Twins {
                     self.tally.add(command, flown.count());
                     self.ahead = flown.done.into();
                     let first = self.ahead.pop_front().expect("the command");
+                    // Only the end of the turn may follow by itself, once dice are stored.
+                    if let Some(next) = self.ahead.front() {
+                        let stored = first.line.starts_with("store") && next.line == "end";
+                        if !stored || self.ahead.len() > 1 {
+                            self.failures.push(format!("{line}: {} follows by itself", next.line));
+                        }
+                    }
                     return self.follow(&first);
                 }
                 self.undone = true;
