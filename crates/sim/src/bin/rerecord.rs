@@ -109,7 +109,7 @@ fn lead(device: &mut Simulator, lines: &[String]) -> Result<Vec<String>, String>
             followed -= 1;
             continue;
         }
-        let command = command(device, line).ok_or_else(|| format!("{line}: cannot be given"))?;
+        let command = command(device, line).ok_or_else(|| format!("{line}: cannot be given in {lines:?}"))?;
         let flown = fly(device, &Wanted::Do(&command), Effort::Shortest)
             .map_err(|error| format!("{line}: {error}"))?;
         followed = flown.done.len().saturating_sub(1);
