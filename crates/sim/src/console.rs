@@ -41,6 +41,7 @@ pub fn answer(simulator: &mut Simulator, line: &[u8]) -> Vec<u8> {
             Err(message) => format!("err {message}\n").into_bytes(),
         };
     }
+    simulator.before_presses.1 = false;
     let mut rest = line;
     let mut out = Vec::new();
     let restarts = simulator.restarts();
@@ -115,19 +116,34 @@ fn presses<'a>(simulator: &mut Simulator, words: Words<'a>) -> Result<(), Malfor
     if presses.is_empty() {
         return Err(Malformed::Missing("a button"));
     }
+    begin_presses(simulator);
     for (press, times) in presses {
         (0..times).for_each(|_| pilot::press(simulator, press));
     }
     simulator.advance(SETTLE);
+    simulator.before_presses.1 = true;
     Ok(())
 }
 
-/// What was done since this was asked last, as lines that could be sent.
-fn done(simulator: &mut Simulator) -> String {
+/// The record as lines, without the dice.
+fn log(simulator: &mut Simulator) -> Vec<String> {
     let log = String::from_utf8_lossy(&answer(simulator, b"log\n")).into_owned();
-    let lines: Vec<&str> = log.lines().filter(|line| *line != "ok" && !line.starts_with("faces ")).collect();
-    let told = simulator.told_done(lines.len());
-    lines.iter().skip(told).flat_map(|line| [*line, "\n"]).collect()
+    let lines = log.lines().filter(|line| *line != "ok" && !line.starts_with("faces "));
+    // In a transcript what begins with # is for the reader.
+    lines.map(|line| line.trim_start_matches("# ").to_owned()).collect()
+}
+
+/// What is done from now on is told as `done`, until another line is sent.
+pub fn begin_presses(simulator: &mut Simulator) {
+    if !simulator.before_presses.1 {
+        simulator.before_presses = (log(simulator).len(), true);
+    }
+}
+
+/// What the last presses did, as lines that could be sent.
+fn done(simulator: &mut Simulator) -> String {
+    let (before, _) = simulator.before_presses;
+    log(simulator).iter().skip(before).map(|line| format!("{line}\n")).collect()
 }
 
 /// Cuts the power: at once, or after so many bytes more that the flash programs or erases.

@@ -20,8 +20,8 @@ pub struct Simulator {
     source: Source,
     panel: Frame,
     contacts: Levels,
-    /// How many lines of the log were told as done.
-    told_done: usize,
+    /// How many lines the log had before the last presses, and whether those go on.
+    pub(crate) before_presses: (usize, bool),
 }
 
 impl Simulator {
@@ -42,7 +42,7 @@ impl Simulator {
             source,
             panel: Frame::DARK,
             contacts: 0,
-            told_done: 0,
+            before_presses: (0, false),
         };
         simulator.device.mount();
         simulator.buttons(0);
@@ -64,11 +64,6 @@ impl Simulator {
     /// How often its power was cut.
     pub const fn restarts(&self) -> u32 {
         self.restarts
-    }
-
-    /// So many lines of the log are told as done from now on; tells how many were before.
-    pub fn told_done(&mut self, lines: usize) -> usize {
-        std::mem::replace(&mut self.told_done, lines)
     }
 
     /// Its flash.

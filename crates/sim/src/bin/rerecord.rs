@@ -15,6 +15,9 @@ use std::env;
 use std::fs;
 use std::process::ExitCode;
 
+/// What stands for a command that only one player may know.
+const PRIVATE: &str = "something private";
+
 /// The longest line of presses.
 const WIDTH: usize = 100;
 
@@ -88,8 +91,9 @@ fn rerecord(transcript: &str) -> Result<String, String> {
         let mut said = std::mem::take(&mut said).into_iter();
         let lines = done.iter().filter(|line| *line != "ok");
         let lines: Vec<String> = lines
-            .map(|line| if line.starts_with("# ") { said.next().unwrap_or(line) } else { line }.to_owned())
+            .map(|line| if line == PRIVATE { said.next().unwrap_or(line) } else { line }.to_owned())
             .collect();
+        console::begin_presses(&mut device);
         for words in lead(&mut device, &lines)? {
             out += &format!("> presses {words}\nok\n");
             // As it is when the line is played.
