@@ -3,6 +3,8 @@
 //! A line `> LINE` is sent. What follows is the whole answer; a line `~ PART` stands for any lines of which one holds
 //! PART. A line `! replay` feeds the answer to `log` to another device, whose state must then be the same. Lines starting
 //! with `#` and empty ones are for the reader.
+//!
+//! Those in `tests/fleet/buttons` are played by buttons: `cargo run -p passerelle-sim --bin rerecord` finds their presses.
 
 use passerelle_sim::source::Source;
 use passerelle_sim::{Simulator, console};

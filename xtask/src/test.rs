@@ -84,13 +84,17 @@ impl fmt::Display for Step {
     }
 }
 
-/// Millions of rolls, presses, lines and random commands, tens of thousands of power cuts, a year of wear: too slow without
-/// optimisation.
+/// Millions of rolls, presses, lines and random commands, whole games by buttons, tens of thousands of power cuts, a year
+/// of wear: too slow without optimisation.
 fn long_runs() -> Result<(), Stop> {
     let mut command = process::cargo();
     command.args(["test", "--locked", "--release", "--package", "passerelle-device"]);
     command.args(["--test", "fairness", "--test", "whole", "--test", "flash", "--", "--nocapture"]);
     process::run("a long run", &mut command)?;
+    let mut command = process::cargo();
+    command.args(["test", "--locked", "--release", "--package", "passerelle", "--test", "buttons"]);
+    command.args(["--", "--nocapture"]);
+    process::run("a long run by buttons", &mut command)?;
     soak::run(soak::Length::Usual)
 }
 

@@ -181,7 +181,7 @@ pub(crate) mod tests {
 
     #[test]
     fn rules_and_refusals_can_be_read_in_both_languages() {
-        for rule in Title::default().rules() {
+        for rule in Title::ALL.iter().flat_map(|title| title.rules()) {
             check(rule.id, rule.help);
         }
         use dice::rules::{BY_HAND, CHANGED, COUNT, KEEP, NO_ROLL, NO_SOURCE};

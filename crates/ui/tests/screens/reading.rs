@@ -3,8 +3,8 @@
 use crate::layout::Drawn;
 use crate::layout::faults;
 use crate::player::Player;
-use passerelle_core::games::Command;
 use passerelle_core::games::dice::{Command as Tool, Throw};
+use passerelle_core::games::{Command, Title};
 use passerelle_core::lang::Lang;
 use passerelle_ui::{Gesture, Settings};
 use std::collections::BTreeSet;
@@ -18,16 +18,21 @@ fn readable(player: &Player, what: &str) -> Vec<Drawn> {
 
 #[test]
 fn every_page_of_the_help_can_be_read_to_its_end() {
-    for lang in Lang::ALL {
+    for (lang, &title) in Lang::ALL.iter().flat_map(|lang| Title::ALL.iter().map(move |title| (*lang, title)))
+    {
         let mut player = Player::new(lang);
-        let rules: Vec<_> = player.games.playing.rules().collect();
+        player.games.playing = title;
+        let rules: Vec<_> = title.rules().collect();
         player.gesture(Gesture::HoldB);
         player.press("a");
         for rule in rules {
             player.press("right");
-            assert_eq!(readable(&player, rule.id)[0].text, rule.id);
+            let id = readable(&player, rule.id)[0].text.clone();
+            // Of a long one the game is left out.
+            assert!(id.len() > 6 && rule.id.ends_with(&id), "{id}");
             let mut words = Vec::new();
             for _ in 0..20 {
+                let seen = words.len();
                 let lines: Vec<_> =
                     readable(&player, rule.id).into_iter().skip(2).map(|line| line.text).collect();
                 for line in lines {
@@ -35,12 +40,16 @@ fn every_page_of_the_help_can_be_read_to_its_end() {
                         words.push(line);
                     }
                 }
+                if words.len() == seen {
+                    break;
+                }
                 player.press("down");
             }
             assert_eq!(words.join(" "), rule.help.get(lang));
         }
         player.press("right");
-        assert_ne!(readable(&player, "buttons")[0].text, "FC-DICE-06", "round to the first page");
+        let first = readable(&player, "buttons")[0].text.clone();
+        assert!(title.rules().all(|rule| rule.id != first), "round to the first page");
     }
 }
 

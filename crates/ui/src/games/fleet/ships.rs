@@ -275,7 +275,8 @@ fn draw_weapon(names: Names, canvas: &mut Canvas, player: u8, at: usize, y: i32)
     let mut x = 2;
     canvas.unrecorded(|canvas| {
         let mut row = Row { canvas, at: Point::new(2, y) };
-        if !secret {
+        // The longest name beside a word leaves no room for it.
+        if !secret && end.is_empty() {
             row.icon(emblems::weapon(weapon.arm));
         }
         x = row.at.x;
