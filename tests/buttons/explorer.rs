@@ -43,7 +43,9 @@ const MOODS: [[usize; 8]; 4] = [
     // Curious.
     [12, 12, 12, 12, 24, 6, 2, 1],
     // Eager to get on with a game.
-    [8, 12, 2, 4, 60, 1, 0, 0],
+    [8, 12, 8, 8, 60, 1, 0, 0],
+    // Just as eager, but now and then with a look aside.
+    [8, 12, 6, 6, 60, 2, 1, 1],
     // Thorough: down every list.
     [2, 40, 3, 3, 14, 2, 1, 1],
     // Restless.

@@ -29,7 +29,7 @@ codes! {
     Ba "E_BA" "Battleship in fleet" "Cuirassé présent";
     Wpn "E_WPN" "Weapon unavailable" "Arme indisponible";
     Abil "E_ABIL" "Ability unavailable" "Capacité absente";
-    Fleet "E_FLEET" "Fleet over limit" "Flotte trop grande";
+    Fleet "E_FLEET" "Fleet over limit" "Trop de points";
     Fit "E_FIT" "Cannot all deploy" "Zone trop petite";
     Scen "E_SCEN" "Scenario forbids" "Scénario l'interdit";
     Hide "E_HIDE" "Not revealed" "Non dévoilé";
