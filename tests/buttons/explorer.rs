@@ -39,7 +39,7 @@ const PRESS: [Press; 8] = [
 ];
 
 /// What somebody feels like for a while: how gladly each is pressed, once all were pressed equally often.
-const MOODS: [[usize; 8]; 4] = [
+const MOODS: [[usize; 8]; 5] = [
     // Curious.
     [12, 12, 12, 12, 24, 6, 2, 1],
     // Eager to get on with a game.

@@ -30,20 +30,21 @@ fn every_page_of_the_help_can_be_read_to_its_end() {
             let id = readable(&player, rule.id)[0].text.clone();
             // Of a long one the game is left out.
             assert!(id.len() > 6 && rule.id.ends_with(&id), "{id}");
-            let mut words = Vec::new();
-            for _ in 0..20 {
-                let seen = words.len();
-                let lines: Vec<_> =
-                    readable(&player, rule.id).into_iter().skip(2).map(|line| line.text).collect();
-                for line in lines {
-                    if !words.contains(&line) {
-                        words.push(line);
-                    }
-                }
-                if words.len() == seen {
+            let lines = |player: &Player| -> Vec<String> {
+                readable(player, rule.id).into_iter().skip(2).map(|line| line.text).collect()
+            };
+            let mut seen = lines(&player);
+            let mut words = seen.clone();
+            loop {
+                player.press("down");
+                let next = lines(&player);
+                if next == seen {
                     break;
                 }
-                player.press("down");
+                // One line goes, and one comes.
+                assert_eq!(next[..next.len() - 1], seen[1..], "{}", rule.id);
+                words.extend(next.last().cloned());
+                seen = next;
             }
             assert_eq!(words.join(" "), rule.help.get(lang));
         }
