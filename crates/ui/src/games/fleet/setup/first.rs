@@ -129,6 +129,8 @@ impl First {
                         }
                     }
                 });
+                // Six players stand closely: what is noted of each is a little narrower.
+                let area = Rectangle::new(Point::new(middle - 9, 23), Size::new(18, 20));
                 match rolled {
                     Some(count) => c.label(area, format_args!("{}: {count}", seat + 1)),
                     None => c.label(area, format_args!("{}: -", seat + 1)),
