@@ -128,8 +128,8 @@ row(
   instructions.where,
 );
 row('asleep while idle', `${(100 * asleep).toFixed(2)} %`, '99.5 %', asleep >= 0.995);
-row('flash: code', bytes(use.code), '320 KiB', use.code <= 320 * KIB);
-row('flash: texts and other constants', bytes(use.constants), '192 KiB', use.constants <= 192 * KIB);
+row('flash: code', bytes(use.code), '512 KiB', use.code <= 512 * KIB);
+row('flash: texts and other constants', bytes(use.constants), '256 KiB', use.constants <= 256 * KIB);
 row('static RAM + peak stack', bytes(ram), '64 KiB', ram <= 64 * KIB, `${use.statics} + ${reserved} B`);
 row('power-on to first frame', ms(frame), '100 ms', frame <= 100);
 row(

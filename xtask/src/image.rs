@@ -9,8 +9,8 @@ use object::elf::{PT_LOAD, SHF_ALLOC, SHT_NOBITS};
 use object::read::elf::{ElfFile32, ElfSymbol32, ProgramHeader, SectionHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SymbolKind};
 
-const CODE_BUDGET: u32 = 320 * 1024;
-const TEXT_BUDGET: u32 = 192 * 1024;
+const CODE_BUDGET: u32 = 512 * 1024;
+const TEXT_BUDGET: u32 = 256 * 1024;
 const RAM_START: u32 = 0x2000_0000;
 
 /// How the symbols of the rules begin, somewhere in their mangled names.
@@ -242,8 +242,8 @@ mod tests {
     #[test]
     fn a_budget_is_exceeded_beyond_its_last_byte() {
         let text = |texts| Usage { texts, ..Usage::default() }.to_string();
-        assert!(text(192 * 1024).contains("196608 of 196608 bytes (100.0 %)"));
-        assert!(text(192 * 1024 + 1).contains("OVER BUDGET"));
+        assert!(text(256 * 1024).contains("262144 of 262144 bytes (100.0 %)"));
+        assert!(text(256 * 1024 + 1).contains("OVER BUDGET"));
     }
 
     #[test]
