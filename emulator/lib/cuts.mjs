@@ -11,9 +11,9 @@ export function restarted(image, flash, seed) {
   const device = new Device(image, { flash, seed }).boot();
   const state = device.console.state();
   const home = device.panel.picture().join('\n');
-  // The history shows what the game holds on the panel.
-  for (const button of ['down', 'down', 'a']) {
-    device.tap(button);
+  // The quick menu tells what undo takes back, and the past rolls what fell.
+  for (const [button, ms] of [['b', 700], ['down'], ['a']]) {
+    device.tap(button, ms);
     device.settle();
   }
   const complaints = device.complaints();
