@@ -20,6 +20,7 @@ export class Pair {
     this.path = []; // what was done so far, for messages
     this.screens = new Set(); // screens seen
     this.blind = false; // true: the panel cannot show anything, compare states only
+    this.fallen = 0; // rolls of a battle the simulator was told of
     this.onStep = () => {}; // told about every press: its edges, the states around it, the updates it caused
   }
 
@@ -93,9 +94,19 @@ export class Pair {
   /** Gives the simulator the pips the device just rolled, those of kept dice excepted. */
   async #feedFaces(before) {
     const { roll } = this.state.game;
+    if (this.state.game.name === 'fleet') return this.#feedRecord(before);
     if (rollsOf(this.state) === rollsOf(before) || this.state.game.manual) return;
     const pips = roll.dice.filter((die) => !die.kept).map((die) => die.pip);
     await this.simulator.tell(`faces ${pips.join(' ')}`);
+  }
+
+  /** The dice of a battle stand in its record, before the command that threw them. */
+  async #feedRecord(before) {
+    if (JSON.stringify(this.state.game) === JSON.stringify(before.game)) return;
+    const { lines } = this.device.console.ask('log');
+    const faces = lines.filter((line) => line.startsWith('faces '));
+    for (const line of faces.slice(this.fallen)) await this.simulator.tell(line);
+    this.fallen = faces.length;
   }
 
   /** A new roll is marked for a while: the clocks of the two may part by a millisecond just when it fades. */

@@ -7,9 +7,10 @@ use crate::pilot;
 use crate::simulator::Simulator;
 use crate::source::Source;
 use passerelle_core::console::{Malformed, Words, number};
+use passerelle_core::games::Title;
 use passerelle_device::time::{Duration, ms};
 use passerelle_ui::Button;
-use passerelle_ui::pilot::Press;
+use passerelle_ui::pilot::{Press, Wanted};
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
@@ -78,6 +79,7 @@ fn own_line(simulator: &mut Simulator, line: &str) -> Option<Result<String, Stri
     let done = match words.next()? {
         "faces" => faces(simulator, words).map_err(malformed),
         "presses" => presses(simulator, words).map_err(malformed),
+        "way" => return Some(way(simulator, words)),
         "done" => return Some(words.end().map(|()| done(simulator)).map_err(malformed)),
         "power-cut" => power_cut(simulator, words).map_err(malformed),
         "flash-stats" => return Some(words.end().map(|()| flash_stats(simulator)).map_err(malformed)),
@@ -123,6 +125,21 @@ fn presses<'a>(simulator: &mut Simulator, words: Words<'a>) -> Result<(), Malfor
     simulator.advance(SETTLE);
     simulator.before_presses.1 = true;
     Ok(())
+}
+
+/// The presses that lead from the screen in sight to a command.
+fn way(simulator: &mut Simulator, mut words: Words) -> Result<String, String> {
+    let Some(word) = words.next() else { return Err("SYNTAX way LINE".into()) };
+    let games = simulator.device().games();
+    let new = words.clone().next().and_then(Title::from_word).filter(|_| word == "new");
+    if new.is_some() {
+        words.next();
+    }
+    let read = games.parse(new.unwrap_or(games.playing), word, words);
+    let command = read.map_err(|_| String::from("SYNTAX no line that can be given now"))?;
+    let way = pilot::way(simulator, &Wanted::Do(&command)).map_err(|nearest| format!("E_WAY {nearest}"))?;
+    let words: Vec<String> = way.iter().map(Press::to_string).collect();
+    Ok(words.join(" ") + "\n")
 }
 
 /// The record as lines, without the dice.

@@ -94,6 +94,12 @@ fn since(simulator: &mut Simulator, number: u32, mut games: Games) -> Vec<Done> 
     entries.into_iter().rev().map(done).collect()
 }
 
+/// The presses that lead to what is wanted from the screen in sight.
+pub fn way(simulator: &mut Simulator, wanted: &Wanted) -> Result<Vec<Press>, String> {
+    let way = simulator.device().look(|ui, model| route(ui, model, wanted, Effort::Shortest))?;
+    Ok(way.into_iter().map(|(press, _)| press).collect())
+}
+
 /// Leads the device by its buttons to what is wanted. An error tells what no press leads to.
 pub fn fly(simulator: &mut Simulator, wanted: &Wanted, effort: Effort) -> Result<Flown, String> {
     let before = *simulator.device().games();

@@ -1,0 +1,57 @@
+// A whole game on the real image by its buttons, from home to its end: the simulator knows the way to each command, and
+// after every press both show the same.
+
+import assert from 'node:assert/strict';
+import { test } from '../lib/suite.mjs';
+
+// Capture: who brings the diplomatic ship out has won. It is over soon.
+const SET_UP = [
+  'new fleet capture',
+  'fleet 1 phoebe destroyer*2 frigate*4',
+  'fleet 2 amycles preset',
+  ...Array(4).fill('square pass'),
+  'prepare attack=2 movement=2 shield=2',
+  'preserve none',
+  'deploy-all',
+  'deploy-all',
+];
+
+const COMMANDS = 80;
+const SETTLED_MS = 500; // the follow-up of a command is done, and dice are no longer marked as new
+
+/** Goes to a command by buttons. */
+async function play(pair, line) {
+  const [way] = await pair.simulator.tell(`way ${line}`);
+  const before = pair.state.game.turn;
+  for (const button of way.split(' ')) await pair.press(button);
+  await pair.wait(SETTLED_MS);
+  await pair.compare();
+  return before;
+}
+
+/** What leads to the end: the diplomatic ship is fetched and brought out. */
+async function choose(pair) {
+  const offers = (line) => pair.simulator.tell(`legal ${line}`.trim());
+  const verbs = await offers('');
+  const fetches = pair.state.game.active === 2 && ['leave', 'move', 'step'].find((verb) => verbs.includes(verb));
+  if (verbs.includes('roll')) return 'roll movement=3';
+  let line = fetches || ['stay', 'end', 'react', 'start', 'exit'].find((verb) => verbs.includes(verb));
+  assert.ok(line, `${pair.where}: ${verbs}`);
+  for (;;) {
+    const [first, ...choices] = await offers(line);
+    if (first === 'complete') return line;
+    line = choices.find((choice) => /to=diplomat|corner=yes/.test(choice)) ?? choices[0];
+  }
+}
+
+test('whole-game-by-buttons', async (t) => {
+  const pair = await t.pair();
+  for (const line of SET_UP) await play(pair, line);
+  let count = 0;
+  while (pair.state.game.moment !== 'over') {
+    assert.ok(count++ < COMMANDS, `${pair.where}: the game does not end`);
+    await play(pair, await choose(pair));
+  }
+  assert.equal(pair.state.screen, 'fleet-over');
+  t.note(`${SET_UP.length + count} commands, ${pair.path.length} presses`);
+});
