@@ -22,11 +22,9 @@ const SETTLED_MS = 500; // the follow-up of a command is done, and dice are no l
 /** Goes to a command by buttons. */
 async function play(pair, line) {
   const [way] = await pair.simulator.tell(`way ${line}`);
-  const before = pair.state.game.turn;
   for (const button of way.split(' ')) await pair.press(button);
   await pair.wait(SETTLED_MS);
   await pair.compare();
-  return before;
 }
 
 /** What leads to the end: the diplomatic ship is fetched and brought out. */
@@ -40,7 +38,7 @@ async function choose(pair) {
   for (;;) {
     const [first, ...choices] = await offers(line);
     if (first === 'complete') return line;
-    line = choices.find((choice) => /to=diplomat|corner=yes/.test(choice)) ?? choices[0];
+    line = choices.find((choice) => /to=diplomat|corner=yes|ships=\d$/.test(choice)) ?? choices[0];
   }
 }
 
