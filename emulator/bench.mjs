@@ -5,6 +5,7 @@ import { readOptions } from './lib/options.mjs';
 import { asleepShare, byteRatio, drawInstructions, firstFrameMs, latencyMs, Worst } from './lib/measure.mjs';
 import { last, middle, pressToPanel } from './lib/long-game.mjs';
 import { longRecord, PLAYS } from './lib/long-record.mjs';
+import { battle } from './lib/battle.mjs';
 import { Pair } from './lib/pair.mjs';
 import { Simulator } from './lib/simulator.mjs';
 import { tour } from './lib/tour.mjs';
@@ -28,7 +29,7 @@ function row(what, measured, budget, fits, where = '') {
   rows.push(`| ${what} | ${measured}${fits ? '' : ' **exceeded**'} | ${budget} | ${where} |`);
 }
 
-/** Every one-press screen change of the tour, in both languages. */
+/** Every one-press screen change of the tour and of a battle, in both languages. */
 async function measureTour() {
   const worst = { ratio: new Worst(), latency: new Worst(), instructions: new Worst() };
   let stack = { written: 0, reserved: 0 };
@@ -43,6 +44,7 @@ async function measureTour() {
       worst.instructions.see(drawInstructions(step), step.name);
     };
     await tour(pair, lang);
+    await battle(pair);
     simulator.close();
     const peak = device.board.stackPeak();
     if (peak.reserved > stack.reserved) stack = peak;

@@ -24,6 +24,10 @@ export async function tour(pair, lang) {
   await changeSettings(pair);
   await openUsbBoot(pair);
   await pair.press('a', { ms: 300 });
+  await open(pair, 'settings');
+  await pair.press('up');
+  await find(pair, 'erase', 'up');
+  await pair.press('a', { ms: 300 });
   await quickMenu(pair);
   const missed = SCREENS.split(' ').filter((screen) => !pair.screens.has(screen));
   assert.deepEqual(missed, [], 'screens the tour did not see');

@@ -2,6 +2,7 @@
 // after every press both show the same.
 
 import assert from 'node:assert/strict';
+import { battle, complete, play } from '../lib/battle.mjs';
 import { test } from '../lib/suite.mjs';
 
 // Capture: who brings the diplomatic ship out has won. It is over soon.
@@ -17,29 +18,15 @@ const SET_UP = [
 ];
 
 const COMMANDS = 80;
-const SETTLED_MS = 500; // the follow-up of a command is done, and dice are no longer marked as new
-
-/** Goes to a command by buttons. */
-async function play(pair, line) {
-  const [way] = await pair.simulator.tell(`way ${line}`);
-  for (const button of way.split(' ')) await pair.press(button);
-  await pair.wait(SETTLED_MS);
-  await pair.compare();
-}
 
 /** What leads to the end: the diplomatic ship is fetched and brought out. */
 async function choose(pair) {
-  const offers = (line) => pair.simulator.tell(`legal ${line}`.trim());
-  const verbs = await offers('');
+  const verbs = await pair.simulator.tell('legal');
   const fetches = pair.state.game.active === 2 && ['leave', 'move', 'step'].find((verb) => verbs.includes(verb));
   if (verbs.includes('roll')) return 'roll movement=3';
-  let line = fetches || ['stay', 'end', 'react', 'start', 'exit'].find((verb) => verbs.includes(verb));
-  assert.ok(line, `${pair.where}: ${verbs}`);
-  for (;;) {
-    const [first, ...choices] = await offers(line);
-    if (first === 'complete') return line;
-    line = choices.find((choice) => /to=diplomat|corner=yes|ships=\d$/.test(choice)) ?? choices[0];
-  }
+  const verb = fetches || ['stay', 'end', 'react', 'start', 'exit'].find((verb) => verbs.includes(verb));
+  assert.ok(verb, `${pair.where}: ${verbs}`);
+  return complete(pair, verb, (choice) => /to=diplomat|corner=yes|ships=\d$/.test(choice));
 }
 
 test('whole-game-by-buttons', async (t) => {
@@ -52,4 +39,10 @@ test('whole-game-by-buttons', async (t) => {
   }
   assert.equal(pair.state.screen, 'fleet-over');
   t.note(`${SET_UP.length + count} commands, ${pair.path.length} presses`);
+});
+
+test('battle-by-buttons', async (t) => {
+  const pair = await t.pair();
+  await battle(pair);
+  t.note(`${pair.path.length} presses`);
 });
