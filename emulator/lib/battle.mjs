@@ -41,7 +41,8 @@ export async function complete(pair, verb, wanted) {
 }
 
 /** Some turns with moves, attacks and reactions, and a look at everything beside them. */
-export async function battle(pair) {
+export async function battle(pair, lang) {
+  await pair.ask(`lang ${lang}`);
   for (const line of SET_UP) await play(pair, line);
   const done = new Set();
   for (let count = 0; count < COMMANDS; count++) {

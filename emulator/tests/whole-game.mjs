@@ -43,6 +43,6 @@ test('whole-game-by-buttons', async (t) => {
 
 test('battle-by-buttons', async (t) => {
   const pair = await t.pair();
-  await battle(pair);
+  await battle(pair, 'fr');
   t.note(`${pair.path.length} presses`);
 });
