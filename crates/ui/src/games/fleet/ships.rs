@@ -178,7 +178,7 @@ fn draw_counted(names: Names, canvas: &mut Canvas, id: ShipId, hull: u8) {
     canvas.unrecorded(|canvas| Row { canvas, at: Point::new(2, 14) }.icon(glyphs::ship(unit.kind)));
     let change = i16::from(hull) - i16::from(unit.hull);
     canvas.format(Point::new(2, 23), Align::Left, format_args!("{change:+}"));
-    talk::draw_numbers(canvas, unit.hull, hull, Some(&glyphs::BECOMES));
+    talk::draw_numbers(canvas, unit.hull, hull);
 }
 
 fn draw_ship(names: Names, canvas: &mut Canvas, id: ShipId, y: i32) {

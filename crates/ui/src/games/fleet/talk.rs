@@ -19,21 +19,7 @@ use passerelle_core::games::fleet::talk::Question;
 /// Whether the answer to a question can show in numbers: those are large, and the question makes room for them.
 pub(super) const fn is_grand(question: Question) -> bool {
     use Question::*;
-    matches!(
-        question,
-        Target
-            | Second
-            | Support
-            | Part
-            | Family
-            | Reply
-            | Shield
-            | Source
-            | Frigates
-            | Destroyers
-            | Cruisers
-            | Battleships
-    )
+    matches!(question, Target | Second | Support | Part | Family | Reply | Shield | Source)
 }
 
 /// The first row of the list, and how many there are.
@@ -53,10 +39,8 @@ pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
         Moment::Preserve => hand::draw(names, canvas, 13),
         _ => canvas.text(Point::new(2, 13), Align::Left, model.say(&question)),
     }
-    match desk.preview {
-        Some(Preview::Hull { .. }) => draw_hull(names, canvas),
-        Some(Preview::Fleet(points, limit)) => draw_numbers(canvas, points, limit, None),
-        None => {}
+    if let Some(preview) = desk.preview {
+        draw_hull(names, canvas, preview);
     }
     let (top, count) = rows(desk);
     desk.list.draw_in(canvas, desk.choices.len(), (top, count), &mut |canvas, index, y| {
@@ -67,8 +51,8 @@ pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
 }
 
 /// Who is hit, and what becomes of the hull.
-fn draw_hull(names: Names, canvas: &mut Canvas) {
-    let Some(Preview::Hull { ship, before, after, open, over }) = names.desk.preview else { return };
+fn draw_hull(names: Names, canvas: &mut Canvas, preview: Preview) {
+    let Preview { ship, before, after, open, over } = preview;
     let kind = names.kind(ship).unwrap_or(passerelle_core::games::fleet::ships::Kind::Decoy);
     let (mut end, at) = (2, Point::new(2, 22));
     canvas.unrecorded(|canvas| {
@@ -92,24 +76,20 @@ fn draw_hull(names: Names, canvas: &mut Canvas) {
             );
         }
     }
-    draw_numbers(canvas, before, after, Some(&glyphs::BECOMES));
+    draw_numbers(canvas, before, after);
 }
 
-/// Two large numbers at the right: one that becomes another, or so many of a limit.
-pub(super) fn draw_numbers(canvas: &mut Canvas, first: u8, second: u8, arrow: Option<&crate::icon::Icon>) {
+/// Two large numbers at the right, one that becomes another.
+pub(super) fn draw_numbers(canvas: &mut Canvas, before: u8, after: u8) {
     let mut left = 0;
     canvas.unrecorded(|c| {
-        let right = c.print(&DIGITS, Point::new(126, 14), Align::Right, format_args!("{second}"));
+        let right = c.print(&DIGITS, Point::new(126, 14), Align::Right, format_args!("{after}"));
         let x = right.top_left.x;
-        match arrow {
-            Some(icon) => c.icon(Point::new(x - 12, 18), icon),
-            None => c.text(Point::new(x - 9, 19), Align::Left, "/"),
-        }
-        left = c.print(&DIGITS, Point::new(x - 15, 14), Align::Right, format_args!("{first}")).top_left.x;
+        c.icon(Point::new(x - 12, 18), &glyphs::BECOMES);
+        left = c.print(&DIGITS, Point::new(x - 15, 14), Align::Right, format_args!("{before}")).top_left.x;
     });
     let area = Rectangle::new(Point::new(left, 13), Size::new((126 - left) as u32, 16));
-    let sign = if arrow.is_some() { '→' } else { '/' };
-    canvas.label(area, format_args!("{first}{sign}{second}"));
+    canvas.label(area, format_args!("{before}→{after}"));
 }
 
 pub(super) fn handle(gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
