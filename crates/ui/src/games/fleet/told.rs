@@ -264,7 +264,7 @@ impl Teller<'_> {
 
     fn stack(&mut self, stack: u8) {
         self.say(&text::STACK);
-        let _ = write!(self.told, " {}", u16::from(stack) + 1);
+        let _ = write!(self.told, " {}", super::ships::letter(stack));
     }
 
     /// The dice that were thrown, each role once before its faces.
