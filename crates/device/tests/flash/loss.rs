@@ -84,7 +84,9 @@ fn a_game_that_is_left_while_the_flash_fails_goes_on_and_its_slot_keeps_what_it_
 
 /// From a game in sight to the door of games, and there the first game.
 fn begin_by_buttons(body: &mut Device) {
-    for line in ["hold b", "press up", "press a", "press a", "press down", "press a"] {
+    for line in
+        ["hold b", "press up", "press a", "press down", "press down", "press a", "press down", "press a"]
+    {
         body.ask(line);
     }
 }
