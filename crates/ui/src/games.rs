@@ -134,7 +134,6 @@ macro_rules! games {
         pub(crate) fn outcome(event: &Event, model: &Model, desk: &mut Desk) -> Option<screens::Screen> {
             match event {
                 $(Event::$Game(event) => $module::outcome(event, model, &mut desk.$module).map(Into::into),)*
-                Event::Starfighter(_) => None,
             }
         }
 
@@ -142,7 +141,6 @@ macro_rules! games {
         pub(crate) fn now(title: Title, model: &Model, desk: &mut Desk) -> screens::Screen {
             match title {
                 $(Title::$Game => $module::now(model, &mut desk.$module).into(),)*
-                Title::Starfighter => screens::Screen::Home(Default::default()),
             }
         }
 
@@ -150,7 +148,6 @@ macro_rules! games {
         fn tell_open(done: &Done, model: &Model, depth: Depth, told: &mut Told) {
             match &done.entry.command {
                 $(Command::$Game(command) => $module::tell(command, done, model, depth, told),)*
-                Command::Starfighter(_) => {}
             }
         }
 
@@ -164,7 +161,6 @@ macro_rules! games {
         ) {
             match title {
                 $(Title::$Game => $module::real_die(model, &desk.$module, lot, tell),)*
-                Title::Starfighter => tell(format_args!(""), None),
             }
         }
 
@@ -172,7 +168,6 @@ macro_rules! games {
         pub(crate) fn token(title: Title, model: &Model, drawn: &[u8]) -> Option<Text> {
             match title {
                 $(Title::$Game => $module::token(model, drawn),)*
-                Title::Starfighter => None,
             }
         }
 
@@ -210,11 +205,13 @@ struct Brought {
 pub(crate) mod counters;
 pub(crate) mod dice;
 pub(crate) mod fleet;
+pub(crate) mod starfighter;
 
 games! {
     Dice = dice,
     Fleet = fleet,
     Counters = counters,
+    Starfighter = starfighter,
 }
 
 /// What the games put on the home screen.

@@ -75,6 +75,21 @@ impl List {
     ) {
         let width = if len > rows { 124 } else { 128 };
         self.draw_rows(canvas, len, width, (first, rows), row);
+        scroll_bar_in(canvas, 126, self.first(rows), len, (first, rows));
+    }
+
+    /// The same in the left part of the screen, so many pixels wide.
+    pub(crate) fn draw_narrow(
+        &self,
+        canvas: &mut Canvas,
+        len: usize,
+        width: u32,
+        (first, rows): (i32, usize),
+        row: &mut dyn FnMut(&mut Canvas, usize, i32),
+    ) {
+        let bar = if len > rows { 4 } else { 0 };
+        self.draw_rows(canvas, len, width - bar, (first, rows), row);
+        scroll_bar_in(canvas, width as i32 - 2, self.first(rows), len, (first, rows));
     }
 
     /// The same so many pixels wide, with something else at its right.
@@ -86,6 +101,12 @@ impl List {
         row: &mut dyn FnMut(&mut Canvas, usize, i32),
     ) {
         self.draw_rows(canvas, len, width, (TOP, ROWS), row);
+        scroll_bar_in(canvas, 126, self.first(ROWS), len, (TOP, ROWS));
+    }
+
+    /// The first entry in sight where there are so many rows.
+    fn first(&self, rows: usize) -> usize {
+        self.top().max((self.cursor() + 1).saturating_sub(rows))
     }
 
     fn draw_rows(
@@ -96,7 +117,7 @@ impl List {
         (first, rows): (i32, usize),
         row: &mut dyn FnMut(&mut Canvas, usize, i32),
     ) {
-        let top = usize::from(self.top).max((self.cursor() + 1).saturating_sub(rows));
+        let top = self.first(rows);
         for (line, index) in (top..len).take(rows).enumerate() {
             let y = first + line as i32 * ROW;
             let bar = Rectangle::new(Point::new(0, y), Size::new(width, ROW as u32));
@@ -106,23 +127,22 @@ impl List {
                 row(canvas, index, y + 1);
             }
         }
-        scroll_bar_in(canvas, top, len, (first, rows));
     }
 }
 
 /// Shows at the right edge which rows of `len` are in sight, if not all of them are.
 pub(crate) fn scroll_bar(canvas: &mut Canvas, top: usize, len: usize) {
-    scroll_bar_in(canvas, top, len, (TOP, ROWS));
+    scroll_bar_in(canvas, 126, top, len, (TOP, ROWS));
 }
 
-fn scroll_bar_in(canvas: &mut Canvas, top: usize, len: usize, (first, rows): (i32, usize)) {
+fn scroll_bar_in(canvas: &mut Canvas, x: i32, top: usize, len: usize, (first, rows): (i32, usize)) {
     if len <= rows {
         return;
     }
     let track = rows * ROW as usize;
     let height = (track * rows / len).max(4);
     let y = (track - height) * top.min(len - rows) / (len - rows);
-    let thumb = Rectangle::new(Point::new(126, first + y as i32), Size::new(2, height as u32));
+    let thumb = Rectangle::new(Point::new(x, first + y as i32), Size::new(2, height as u32));
     canvas.frame().fill(thumb, Ink::On);
 }
 

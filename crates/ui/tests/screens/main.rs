@@ -6,4 +6,5 @@ mod own;
 mod player;
 mod reading;
 mod setup;
+mod starfighter;
 mod walk;

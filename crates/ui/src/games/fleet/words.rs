@@ -58,7 +58,7 @@ names! {
     Clear "Drones off" "Ôter drones";
     Field "Field drifts" "Dérive du champ";
     Evacuate "Bring home" "Évacuer";
-    Leave "Leave the zone" "Quitter la zone";
+    Leave "Leave zone" "Quitter la zone";
     Enter "Enter" "Entrer";
     Store "Choose dice" "Choisir les dés";
     End "End" "Terminer";
