@@ -24,9 +24,9 @@ fn equal_faces_are_marked_as_a_new_roll() {
         (&["press a", "press left"][..], "O"),
         (&["press a", "press left", "press up", "press right"], "O D M"),
         (&["press a", "hold right 1500"], "S S S S S S S S S"),
-        (&["press down", "press down", "press a"], "6"),
-        (&["press down", "press down", "press a", "hold right 1500"], "1 2 3 4 5 6 1 2 3"),
-        (&["press down", "press down", "press a", "press up", "press right"], "6 6"),
+        (&["press down", "press down", "press down", "press a"], "6"),
+        (&["press down", "press down", "press down", "press a", "hold right 1500"], "1 2 3 4 5 6 1 2 3"),
+        (&["press down", "press down", "press down", "press a", "press up", "press right"], "6 6"),
     ] {
         let mut simulator = Simulator::new(Source::seeded(1));
         pick.iter().for_each(|line| tell(&mut simulator, line));

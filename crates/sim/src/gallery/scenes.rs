@@ -31,7 +31,7 @@ pub(super) const SCENES: &[Scene] = &[
         "saved",
         "one",
         "One game was left",
-        battle!("new fleet capture; press b; 3x press down; press a"),
+        battle!("new fleet capture; press b; 4x press down; press a"),
     ),
     Scene::new(
         "saved",
@@ -39,14 +39,14 @@ pub(super) const SCENES: &[Scene] = &[
         "All six places are taken",
         concat!(
             "new fleet pitched; new fleet salvage; new fleet belt; new fleet ffa players=6; new fleet control; ",
-            "new fleet major; new fleet trap; press b; 3x press down; press a; press up",
+            "new fleet major; new fleet trap; press b; 4x press down; press a; press up",
         ),
     ),
     Scene::new(
         "saved-game",
         "",
         "One of them: the present game is kept",
-        battle!("new fleet capture; press b; 3x press down; 2x press a"),
+        battle!("new fleet capture; press b; 4x press down; 2x press a"),
     ),
     Scene::new(
         "saved-game",
@@ -54,14 +54,14 @@ pub(super) const SCENES: &[Scene] = &[
         "No game is under way",
         battle!(
             "new fleet pitched; fleet 1 phoebe preset; fleet 2 amycles preset; first 1; 4x square pass; \
-             2x deploy-all; concede 1; press b; 2x press down; 2x press a"
+             2x deploy-all; concede 1; press b; 3x press down; 2x press a"
         ),
     ),
     Scene::new(
         "forget",
         "",
         "To be kept no longer",
-        battle!("new fleet capture; press b; 3x press down; 2x press a; press down; press a"),
+        battle!("new fleet capture; press b; 4x press down; 2x press a; press down; press a"),
     ),
     Scene::new("home", "fault", "The random source has failed", "").with_failed_source(),
     Scene::new("home", "not-saved", "The flash fails: play goes on and is not saved", "")
@@ -162,44 +162,44 @@ pub(super) const SCENES: &[Scene] = &[
         "seed 2; 1233x roll attack=1; press b; press a; press left; press up; faces D O; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- plain dice
-    Scene::new("d6-pick", "one", "One plain die", "2x press down; press a"),
+    Scene::new("d6-pick", "one", "One plain die", "3x press down; press a"),
     Scene::new(
         "d6-pick",
         "sum",
         "Nine plain dice, added up",
-        "2x press down; press a; 8x press right; press up",
+        "3x press down; press a; 8x press right; press up",
     ),
-    Scene::new("d6-roll", "one", "One plain die", "2x press down; press a; faces 6; press a; wait 1000"),
+    Scene::new("d6-roll", "one", "One plain die", "3x press down; press a; faces 6; press a; wait 1000"),
     Scene::new(
         "d6-roll",
         "three",
         "Three plain dice, just rolled",
-        "2x press down; press a; 2x press right; faces 1 4 6; press a",
+        "3x press down; press a; 2x press right; faces 1 4 6; press a",
     ),
     Scene::new(
         "d6-roll",
         "nine",
         "Nine plain dice, some locked",
-        "2x press down; press a; 8x press right; faces 1 2 3 4 5 6 1 2 3; press a; wait 1000; \
+        "3x press down; press a; 8x press right; faces 1 2 3 4 5 6 1 2 3; press a; wait 1000; \
          press right; press a; press down; press a",
     ),
     Scene::new(
         "d6-roll",
         "sum",
         "Two plain dice, added up",
-        "2x press down; press a; press right; press up; faces 3 6; press a; wait 1000",
+        "3x press down; press a; press right; press up; faces 3 6; press a; wait 1000",
     ),
     Scene::new(
         "d6-roll",
         "sum-fresh",
         "The same sum, just rolled",
-        "2x press down; press a; press right; press up; faces 3 6; press a",
+        "3x press down; press a; press right; press up; faces 3 6; press a",
     ),
     Scene::new(
         "d6-roll",
         "sum-nine",
         "Nine plain dice, added up",
-        "2x press down; press a; 8x press right; press up; faces 6 6 6 6 6 6 6 6 6; press a; wait 1000",
+        "3x press down; press a; 8x press right; press up; faces 6 6 6 6 6 6 6 6 6; press a; wait 1000",
     ),
     // ---------------------------------------------------------------- real dice
     Scene::new(
@@ -226,7 +226,7 @@ pub(super) const SCENES: &[Scene] = &[
         "dice-enter",
         "plain",
         "Plain dice",
-        "manual on; 2x press down; press a; press right; press a; press up",
+        "manual on; 3x press down; press a; press right; press a; press up",
     ),
     Scene::new(
         "dice-fault",
@@ -545,48 +545,48 @@ pub(super) const SCENES: &[Scene] = &[
     ),
     Scene::new("help", "faces", "A rule of the energy dice", "hold b; press a; 2x press left"),
     // ---------------------------------------------------------------- counters
-    Scene::new("counters", "empty", "Eight counters", "3x press down; press a"),
+    Scene::new("counters", "empty", "Eight counters", "4x press down; press a"),
     Scene::new(
         "counters",
         "running",
         "A difference before it settles",
-        "play counters; name 1 SHIELDS; count 1 +12; name 2 CARGO; count 2 = -3; 3x press down; press a; 4x press right",
+        "play counters; name 1 SHIELDS; count 1 +12; name 2 CARGO; count 2 = -3; 4x press down; press a; 4x press right",
     ),
     Scene::new(
         "counters",
         "full",
         "Long names, and the lowest and highest values",
-        "play counters; name 1 WWWWWWWW; count 1 = -999; name 2 ÉNERGIES; count 2 = 999; 3x press down; press a; press left; press right",
+        "play counters; name 1 WWWWWWWW; count 1 = -999; name 2 ÉNERGIES; count 2 = 999; 4x press down; press a; press left; press right",
     ),
     Scene::new(
         "counters",
         "far",
         "A difference across the whole range",
-        "play counters; name 1 WWWWWWWW; count 1 = -999; 3x press down; press a; 8x hold right 2500",
+        "play counters; name 1 WWWWWWWW; count 1 = -999; 4x press down; press a; 8x hold right 2500",
     ),
     Scene::new(
         "counter",
         "",
         "What can be done with one",
-        "play counters; name 1 SHIELDS; count 1 +12; 3x press down; 2x press a",
+        "play counters; name 1 SHIELDS; count 1 +12; 4x press down; 2x press a",
     ),
-    Scene::new("counter-name", "empty", "A name is made", "3x press down; 3x press a"),
+    Scene::new("counter-name", "empty", "A name is made", "4x press down; 3x press a"),
     Scene::new(
         "counter-name",
         "full",
         "The fourth of eight letters",
-        "play counters; name 1 WWWWWWWW; 3x press down; 3x press a; 3x press right; press up",
+        "play counters; name 1 WWWWWWWW; 4x press down; 3x press a; 3x press right; press up",
     ),
     Scene::new(
         "counters-clear",
         "",
         "All to zero: A is to be held",
-        "3x press down; 2x press a; press up; press a",
+        "4x press down; 2x press a; press up; press a",
     ),
     Scene::new(
         "menu",
         "counters",
         "Counters take back their own changes",
-        "play counters; name 1 SHIELDS; count 1 +12; 3x press down; press a; hold b",
+        "play counters; name 1 SHIELDS; count 1 +12; 4x press down; press a; hold b",
     ),
 ];

@@ -248,7 +248,7 @@ fn a_held_button_does_not_flip_what_has_two_values() {
     let mut failed = Player::new(Lang::En);
     failed.press("a left a");
     let mut plain = Player::new(Lang::En);
-    plain.press("down down a");
+    plain.press("down down down a");
     let mut language = Player::new(Lang::En);
     language.press("up up up a");
     let mut manual = Player::new(Lang::En);
@@ -295,7 +295,7 @@ fn fc_dice_03_a_profile_is_saved_or_refused_with_its_rule() {
 #[test]
 fn plain_dice_are_rolled_for_themselves_or_added_up() {
     let mut player = Player::new(Lang::En).told(&[1, 4, 6, 6, 4]);
-    player.press("down down a right right a");
+    player.press("down down down a right right a");
     assert_eq!(texts(&player)[2..5], ["1", "4", "6"]);
     player.press("b left up a");
     assert_eq!(texts(&player)[2..4], ["10", "6+4"]);
@@ -335,7 +335,7 @@ fn counted(player: &Player) -> [i16; 3] {
 #[test]
 fn tool_count_01_a_run_of_presses_is_one_change_once_it_settles() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down a right right right left");
+    player.press("down down down down a right right right left");
     assert_eq!((player.ui.screen(), counted(&player)), ("counters", [0; 3]));
     assert!(player.ui.settles() && texts(&player).contains(&"0 +2".into()));
     player.gesture(Gesture::Rest);
@@ -365,7 +365,7 @@ fn tool_count_01_a_run_of_presses_is_one_change_once_it_settles() {
 #[test]
 fn tool_count_01_a_held_button_goes_in_fives_and_stops_at_the_ends() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down a right");
+    player.press("down down down down a right");
     (0..500).for_each(|_| player.gesture(Gesture::Repeat(Button::Right)));
     assert!(texts(&player).contains(&"999".into()));
     player.gesture(Gesture::Rest);
@@ -377,7 +377,7 @@ fn tool_count_01_a_held_button_goes_in_fives_and_stops_at_the_ends() {
 #[test]
 fn tool_count_02_a_counter_is_named_by_buttons() {
     let mut player = Player::new(Lang::Fr);
-    player.press("down down down a a a");
+    player.press("down down down down a a a");
     assert_eq!(player.ui.screen(), "counter-name");
     player.press("up right right down a");
     assert_eq!(player.games.counters.name(0).to_string(), "ÜA", "blanks within are left out");
@@ -387,7 +387,7 @@ fn tool_count_02_a_counter_is_named_by_buttons() {
 #[test]
 fn tool_count_04_all_go_to_zero_only_when_a_is_held() {
     let mut player = Player::new(Lang::En);
-    player.press("down down down a right down right right down left up up");
+    player.press("down down down down a right down right right down left up up");
     assert_eq!(counted(&player), [1, 2, -1]);
     player.press("a up a");
     assert_eq!((player.ui.screen(), player.ui.wants_hold()), ("counters-clear", true));

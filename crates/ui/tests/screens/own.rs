@@ -90,7 +90,7 @@ fn every_entry_at_home_can_be_reached_and_seen_with_and_without_a_game() {
                 player.press("down");
             }
             assert_eq!(seen[0], focus(&player), "round at the end");
-            assert_eq!(seen.len(), 7 + 2 * usize::from(games > 0), "{seen:?}");
+            assert_eq!(seen.len(), 8 + 2 * usize::from(games > 0), "{seen:?}");
             assert_eq!(
                 seen.iter().any(|entry| entry[0].contains("games") || entry[0].contains("gardées")),
                 games > 0
@@ -107,7 +107,7 @@ fn a_game_that_was_left_is_named_in_the_players_language_and_gone_on_with() {
     ] {
         let mut player = in_battle(lang);
         player.left = vec![(2, "fleet capture turn 0".into()), (5, "fleet ffa turn 12".into())];
-        player.press("down down down a down");
+        player.press("down down down down a down");
         assert_eq!((player.ui.screen(), focus(&player)), ("saved", named.map(String::from).to_vec()));
         player.press("a");
         assert_eq!(player.ui.screen(), "saved-game");
@@ -117,7 +117,7 @@ fn a_game_that_was_left_is_named_in_the_players_language_and_gone_on_with() {
     }
     let mut alone = Player::new(Lang::En);
     alone.left = vec![(1, "fleet trap turn 3".into())];
-    alone.press("down down a a");
+    alone.press("down down down a a");
     assert!(!texts(&alone).iter().any(|text| text.contains("kept")), "there is no present game");
 }
 
@@ -125,7 +125,7 @@ fn a_game_that_was_left_is_named_in_the_players_language_and_gone_on_with() {
 fn a_game_that_was_left_is_forgotten_only_by_a_hold() {
     let mut player = Player::new(Lang::En);
     player.left = vec![(3, "fleet trap turn 3".into())];
-    player.press("down down a a down a a");
+    player.press("down down down a a down a a");
     assert_eq!((player.ui.screen(), player.left.len()), ("forget", 1), "a press is not enough");
     player.press("b");
     assert_eq!(player.ui.screen(), "saved");
@@ -151,12 +151,12 @@ fn what_needs_the_flash_says_so_when_it_fails() {
         player.press("a");
         assert_ne!(player.ui.screen(), "notice", "{what}");
     };
-    player.press("down down a a a");
+    player.press("down down down a a a");
     refused(&mut player, "resume");
     player.press("down a");
     hold_a(&mut player);
     refused(&mut player, "forget");
-    player.press("b b b up up up up up a up up a");
+    player.press("b b b up up up up up up a up up a");
     hold_a(&mut player);
     refused(&mut player, "erase");
     player.press("b b b down a right right right a");

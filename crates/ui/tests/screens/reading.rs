@@ -59,11 +59,11 @@ fn help_starts_with_what_matters_on_the_screen_below() {
     for (presses, title) in [
         ("", "Buttons"),
         ("a", "TOOL-DICE-01"),
-        ("down down a", "TOOL-DICE-01"),
+        ("down down down a", "TOOL-DICE-01"),
         ("a left a", "TOOL-DICE-02"),
         ("up up a right right a", "FC-DICE-04"),
-        ("down down down a", "TOOL-COUNT-01"),
-        ("down down down a a", "TOOL-COUNT-03"),
+        ("down down down down a", "TOOL-COUNT-01"),
+        ("down down down down a a", "TOOL-COUNT-03"),
         ("up up up a down down down down down down a", "FC-DICE-03"),
         ("a a", "TOOL-DICE-01"),
     ] {
@@ -110,14 +110,14 @@ fn numbers_that_matter_are_at_least_16_pixels_high() {
     };
     for (count, numbers) in [(1, vec![6]), (4, vec![1, 2, 3, 4]), (9, vec![1, 2, 3, 4, 5, 6, 6, 6, 6])] {
         let mut player = Player::new(Lang::En).told(&numbers);
-        player.press("down down a");
+        player.press("down down down a");
         player.press(&"right ".repeat(count - 1));
         high(&player, &count.to_string());
         player.press("a");
         numbers.iter().for_each(|number| high(&player, &number.to_string()));
 
         let mut player = Player::new(Lang::En).told(&numbers);
-        player.press("down down a up");
+        player.press("down down down a up");
         player.press(&"right ".repeat(count - 1));
         player.press("a");
         high(&player, &numbers.iter().sum::<u8>().to_string());

@@ -218,7 +218,7 @@ fn what_is_usual_is_a_setting_of_the_device() {
         assert!(matches!(player.request, Some(Request::Learn(2, _))), "{name}");
     }
     player.press("b");
-    assert!(row(&mut player, "New game"));
+    assert!(row(&mut player, "Fleet Commander"));
     player.press("a down a");
     assert_eq!(player.ui.screen(), "fleet-new");
     begin(&mut player);
@@ -227,7 +227,7 @@ fn what_is_usual_is_a_setting_of_the_device() {
     // Bytes that mean nothing are as if there were none.
     player.taught[2] = heapless::Vec::from_slice(&[77, 1, 255]).unwrap();
     player.press("b b b b b");
-    row(&mut player, "New game");
+    row(&mut player, "Fleet Commander");
     player.press("a down down a");
     assert!(texts(&player).contains(&"Abilities: on".into()));
 }

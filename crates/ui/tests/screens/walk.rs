@@ -7,7 +7,7 @@ use passerelle_core::lang::Lang;
 use passerelle_ui::{Button, Gesture, Request, Source, Ui};
 use std::collections::BTreeSet;
 
-const STEPS: usize = 160_000;
+const STEPS: usize = 200_000;
 /// Switches of Fleet Commander, one bit each.
 const USUAL: u8 = 0b000_0011;
 const SECRET: u8 = 0b000_0100;
@@ -80,6 +80,8 @@ fn a_random_walk_visits_every_screen_and_all_of_them_can_be_read() {
             0 if !menu_from.contains(player.ui.screen()) => gesture = Gesture::HoldB,
             1 if !left_by_b.contains(player.ui.screen()) => gesture = Gesture::Tap(Button::B),
             // What stands far down in a list is hardly ever found by chance.
+            // Nor does armor come to nought that goes up as often as down.
+            2..4 if player.ui.screen() == "starfighter-armor" => gesture = Gesture::Repeat(Button::Left),
             2..6 if player.ui.screen() == "settings" => gesture = Gesture::Tap(Button::Down),
             _ => {}
         }
