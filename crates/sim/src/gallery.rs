@@ -17,6 +17,7 @@ macro_rules! battle {
 mod fleet;
 mod scenes;
 mod setup;
+mod starfighter;
 pub mod turn;
 
 use crate::flash::Flash;
@@ -225,5 +226,5 @@ pub fn page() -> String {
 
 /// Every scene, in the order of the page.
 pub fn scenes() -> impl Iterator<Item = &'static Scene> {
-    [scenes::SCENES, setup::SCENES, fleet::SCENES].into_iter().flatten()
+    [scenes::SCENES, setup::SCENES, fleet::SCENES, starfighter::SCENES].into_iter().flatten()
 }
