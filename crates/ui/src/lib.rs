@@ -29,6 +29,7 @@ mod running;
 mod screens;
 mod settings;
 mod start;
+mod talk;
 mod text;
 mod told;
 mod ui;

@@ -1,7 +1,7 @@
 //! A list with a cursor, the shape of most screens.
 
 use crate::canvas::{Align, Canvas};
-use crate::frame::Ink;
+use crate::frame::{Ink, WIDTH};
 use crate::glyphs;
 use crate::input::{Button, Gesture};
 use core::fmt;
@@ -73,9 +73,7 @@ impl List {
         (first, rows): (i32, usize),
         row: &mut dyn FnMut(&mut Canvas, usize, i32),
     ) {
-        let width = if len > rows { 124 } else { 128 };
-        self.draw_rows(canvas, len, width, (first, rows), row);
-        scroll_bar_in(canvas, 126, self.first(rows), len, (first, rows));
+        self.draw_narrow(canvas, len, WIDTH as u32, (first, rows), row);
     }
 
     /// The same in the left part of the screen, so many pixels wide.

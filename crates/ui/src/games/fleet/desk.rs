@@ -9,6 +9,7 @@ use super::setup::cover;
 use super::setup::first::Specials;
 use crate::input::Gesture;
 use crate::list::List;
+pub(super) use crate::talk::likeliest;
 use heapless::Vec;
 use passerelle_core::dialogue::CHOICES;
 use passerelle_core::games::fleet::command::{ANSWERS, Command, Progress};
@@ -155,19 +156,6 @@ pub(super) fn uses_of(state: &State, die: DieId) -> Uses {
         }
     }
     uses
-}
-
-/// A command whose open questions are answered with the likeliest choice.
-pub(super) fn likeliest(state: &State, verb: Verb, given: &[Answer]) -> Option<Command> {
-    let mut answers = Answers::from_slice(given).ok()?;
-    loop {
-        let next = match state.draft(verb, &answers).ok()? {
-            Progress::Complete => break,
-            Progress::Asks(draft) => *draft.choices.first()?,
-        };
-        answers.push(next).ok()?;
-    }
-    Some(Command { verb, answers })
 }
 
 impl Desk {

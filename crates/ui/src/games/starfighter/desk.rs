@@ -5,6 +5,7 @@
 use super::said::is_number;
 use crate::input::{Button, Gesture};
 use crate::list::List;
+pub(super) use crate::talk::likeliest;
 use heapless::Vec;
 use passerelle_core::dialogue::CHOICES;
 use passerelle_core::games::starfighter::command::{Command, Progress};
@@ -72,21 +73,6 @@ pub(crate) struct Desk {
 fn is_other(state: &State, verb: Verb) -> bool {
     !matches!(verb, Verb::New | Verb::Mode | Verb::Pass | Verb::End)
         && (verb == Verb::Armor || state.next_verb() != Some(verb))
-}
-
-/// A command whose open questions are answered with the likeliest choice.
-// Not inlined: a draft takes much of the stack.
-#[inline(never)]
-pub(super) fn likeliest(state: &State, verb: Verb, given: &[u8]) -> Option<Command> {
-    let mut answers = Answers::from_slice(given).ok()?;
-    loop {
-        let next = match state.draft(verb, &answers).ok()? {
-            Progress::Complete => break,
-            Progress::Asks(draft) => *draft.choices.first()?,
-        };
-        answers.push(next).ok()?;
-    }
-    Some(Command { verb, answers })
 }
 
 /// The armor of both.
