@@ -112,8 +112,8 @@ pub(super) const SCENES: &[Scene] = &[
     Scene::new(
         "starfighter-talk",
         "shift",
-        "The shift",
-        deployment!("deploy 3; deploy 3; pass; pass; wait 1000"),
+        "Which sectors face each other?",
+        deployment!("deploy 3; deploy 3; pass; pass; press down"),
     ),
     Scene::new(
         "starfighter-talk",

@@ -138,6 +138,22 @@ fn sf_dep_08_deployment_shows_what_fits_the_sector_in_the_focus() {
 }
 
 #[test]
+fn sf_ini_03_the_shift_shows_which_sectors_face_each_other() {
+    let mut player = skirmish(Lang::En);
+    player.press("down a down a");
+    assert_eq!(state(&player).moment, Moment::Shift);
+    let facing =
+        |player: &Player| player.draw().1.into_iter().find(|drawn| drawn.text.contains('×')).unwrap().text;
+    let mut seen = vec![facing(&player)];
+    for _ in 0..2 {
+        player.press("down");
+        seen.push(facing(&player));
+    }
+    seen.sort();
+    assert_eq!(seen, ["A1-4 × B2-5", "A1-5 × B1-5", "A2-5 × B1-4"]);
+}
+
+#[test]
 fn b_takes_an_answer_back_and_never_answers() {
     let mut player = skirmish(Lang::En);
     let before = player.games;

@@ -63,6 +63,8 @@ pub(crate) struct Desk {
     more: bool,
     /// The armor of both after the choice in the focus, if that would change it.
     pub(super) after: Option<[i16; 2]>,
+    /// How the Cruisers would lie to each other, when that is asked.
+    pub(super) shift: Option<i8>,
     /// What the last command did, until somebody presses anything.
     pub(super) news: Option<Event>,
     /// The armor in the focus is B's.
@@ -236,7 +238,7 @@ impl Desk {
     /// Works out what the choice in the focus would do to the armor.
     #[inline(never)]
     fn look_ahead(&mut self, state: &State) {
-        self.after = None;
+        (self.after, self.shift) = (None, None);
         let command = match (self.verb, self.chosen()) {
             _ if !state.moment.is_play() || state.moment == Moment::Quick => return,
             (Some(verb), Some(Choice::Say(_, answer))) => {
@@ -247,7 +249,8 @@ impl Desk {
             (_, Some(Choice::Do(verb @ (Verb::Combat | Verb::End)))) => likeliest(state, verb, &[]),
             _ => return,
         };
-        let after = command.and_then(|command| state.preview(&command).ok());
-        self.after = after.map(|(after, _)| armors(&after)).filter(|after| *after != armors(state));
+        let Some((after, _)) = command.and_then(|command| state.preview(&command).ok()) else { return };
+        self.after = Some(armors(&after)).filter(|after| *after != armors(state));
+        self.shift = (self.verb == Some(Verb::Battle)).then_some(after.shift);
     }
 }

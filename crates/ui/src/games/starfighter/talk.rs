@@ -14,7 +14,9 @@ use core::fmt::{self, Write};
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::String;
+use passerelle_core::games::starfighter::battle::facing;
 use passerelle_core::games::starfighter::question::Question;
+use passerelle_core::games::starfighter::sector::SECTORS;
 use passerelle_core::games::starfighter::state::{Moment, State};
 use passerelle_core::games::starfighter::verb::Verb;
 
@@ -143,7 +145,29 @@ pub(super) fn draw(model: &Model, desk: &Desk, canvas: &mut Canvas) {
             });
         }
     }
+    if let Some(shift) = desk.shift {
+        draw_shift(shift, canvas);
+    }
     column::draw(model, desk.after, canvas);
+}
+
+/// Which sectors face each other: those of B above those of A, the ones that fight filled.
+fn draw_shift(shift: i8, canvas: &mut Canvas) {
+    let count = facing(shift);
+    let (a, b) = (shift.min(0).unsigned_abs(), shift.max(0).unsigned_abs());
+    canvas.unrecorded(|canvas| {
+        for (first, y, moved) in [(b, 54, 0), (a, 59, shift)] {
+            for sector in 0..SECTORS {
+                let at = Point::new(26 + 8 * (i32::from(sector) + i32::from(moved)), y);
+                canvas.frame().fill(Rectangle::new(at, Size::new(7, 4)), Ink::On);
+                if !(first..first + count).contains(&sector) {
+                    canvas.frame().fill(Rectangle::new(at + Point::new(1, 1), Size::new(5, 2)), Ink::Off);
+                }
+            }
+        }
+    });
+    let area = Rectangle::new(Point::new(2, 54), Size::new(86, 9));
+    canvas.label(area, format_args!("A{}-{} × B{}-{}", a + 1, a + count, b + 1, b + count));
 }
 
 fn draw_row(model: &Model, desk: &Desk, canvas: &mut Canvas, index: usize, y: i32) {

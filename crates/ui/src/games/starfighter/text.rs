@@ -10,7 +10,7 @@ texts! {
     RESUME: "Resume the game", "Reprendre la partie";
     ARMOR_ONLY: "Armor only", "Blindage seul";
     BEGINS: "First player", "Premier";
-    LEVELS: "Track levels", "Suivre les niveaux";
+    LEVELS: "Track levels", "Niveaux suivis";
     CLASSES: "Cruiser classes", "Classes de Croiseur";
     WHAT: "What?", "Quoi ?";
     ARMOR: "Armor", "Blindage";
