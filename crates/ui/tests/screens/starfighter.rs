@@ -231,3 +231,96 @@ fn a_class_gets_a_name() {
     assert_eq!(state(&player).class(2).to_string(), "DLASS-3");
     assert_eq!(player.ui.screen(), "starfighter-armor");
 }
+
+/// The first strings of the quick menu.
+fn menu(player: &mut Player) -> Vec<String> {
+    player.gesture(Gesture::HoldB);
+    player.draw().1.into_iter().map(|drawn| drawn.text).collect()
+}
+
+/// Goes down to what starts so, and does it.
+fn take(player: &mut Player, name: &str) {
+    assert!((0..20).any(|_| focus(player).starts_with(name) || (player.press("down"), false).1), "no {name}");
+    player.press("a");
+}
+
+/// The same in the quick menu.
+fn choose(player: &mut Player, name: &str) {
+    player.gesture(Gesture::HoldB);
+    take(player, name);
+}
+
+#[test]
+fn undo_says_whose_armor_it_gives_back() {
+    for (lang, said) in [(Lang::En, "Armor B -3"), (Lang::Fr, "Blindage B -3")] {
+        let mut player = tracking(lang);
+        player.press("down left left left");
+        // The menu settles what was counted.
+        let texts = menu(&mut player);
+        assert!(texts.contains(&said.into()), "{texts:?}");
+        assert_eq!((armors(&player), player.ui.screen()), ([20, 17], "menu"));
+    }
+}
+
+#[test]
+fn any_game_can_go_on_as_armor_alone_and_come_back() {
+    let mut player = skirmish(Lang::En);
+    choose(&mut player, "Armor only mode");
+    assert_eq!((state(&player).moment, player.ui.screen()), (Moment::Quick, "starfighter-armor"));
+    choose(&mut player, "Referee mode");
+    assert_eq!((state(&player).moment, player.ui.screen()), (Moment::Reinforce, "starfighter-talk"));
+}
+
+#[test]
+fn sf_inf_05_a_hand_is_counted_anew() {
+    let mut player = skirmish(Lang::En);
+    choose(&mut player, "More actions");
+    let side = state(&player).active;
+    ["Counts", "Hand", &format!("{side:?}")].iter().for_each(|name| take(&mut player, name));
+    assert_eq!(focus(&player), "5");
+    player.press("left left a");
+    assert_eq!((state(&player).cruiser(side).hand, player.ui.screen()), (3, "starfighter-deploy"));
+}
+
+#[test]
+fn help_opens_at_the_rule_of_what_is_selected() {
+    let mut player = skirmish(Lang::En);
+    for (presses, rule) in [("", "SF-DEP-08"), ("a down down", "SF-EFF-11"), ("down", "SF-EFF-12")] {
+        player.press(presses);
+        player.gesture(Gesture::HoldB);
+        player.press("down a");
+        let texts: Vec<String> = player.draw().1.into_iter().map(|drawn| drawn.text).collect();
+        assert_eq!(texts[0], rule);
+        player.press("b");
+    }
+}
+
+#[test]
+fn the_picture_faces_whoever_decides_and_stays_where_nobody_does() {
+    let mut player = skirmish(Lang::En);
+    player.settings.facing = passerelle_ui::Facing::Player;
+    let other = state(&player).active == Side::B;
+    assert_eq!((player.is_turned(false), player.is_turned(true)), (other, other));
+    let mut player = tracking(Lang::En);
+    player.settings.facing = passerelle_ui::Facing::Player;
+    assert_eq!((player.is_turned(false), player.is_turned(true)), (false, true));
+}
+
+#[test]
+fn b_on_a_screen_that_other_actions_open_leads_back_to_what_is_asked() {
+    let mut player = Player::new(Lang::En).told(&[1; 9]);
+    player.press("down down a down a");
+    player.press(&"a ".repeat(15));
+    assert_eq!((state(&player).moment, focus(&player).as_str()), (Moment::Reinforce, "5"));
+    choose(&mut player, "More actions");
+    take(&mut player, "Armor");
+    player.press("b");
+    assert_eq!((player.ui.screen(), focus(&player).as_str()), ("starfighter-talk", "5"));
+    choose(&mut player, "More actions");
+    ["Class name", "CLASS-4"].iter().for_each(|name| take(&mut player, name));
+    assert_eq!(player.ui.screen(), "starfighter-name");
+    player.press("b");
+    assert_eq!((player.ui.screen(), focus(&player).as_str()), ("starfighter-talk", "CLASS-3"));
+    player.press("b b");
+    assert_eq!((player.ui.screen(), focus(&player).as_str()), ("starfighter-talk", "5"));
+}

@@ -238,10 +238,16 @@ pub(super) fn handle(gesture: Gesture, model: &Model, desk: &mut Desk) -> Step {
         desk.moved(gesture, state, rows);
         return Step::Stay;
     }
-    match desk.take(state) {
-        Talked::Asks => Step::Stay,
-        talked => step(talked, model),
+    let talked = desk.take(state);
+    match talked {
+        Talked::Asks => return Step::Stay,
+        // Another screen takes the place of this one.
+        Talked::Armor => desk.open(state),
+        // Whoever comes back from there is asked again.
+        Talked::Name(_) | Talked::Refused(_) => _ = desk.take_back(state),
+        Talked::Ready(_) => {}
     }
+    step(talked, model)
 }
 
 /// Where a talk leads that is not on the screen yet.
