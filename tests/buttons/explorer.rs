@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A debug build presses less.
-const PRESSES: usize = if cfg!(debug_assertions) { 45_000 } else { 1_000_000 };
+const PRESSES: usize = if cfg!(debug_assertions) { 60_000 } else { 1_000_000 };
 
 /// What lies deep is not reached in fewer presses.
 const MISSED: usize = if cfg!(debug_assertions) { 6 } else { 0 };
@@ -43,6 +43,16 @@ const BATTLE: &[&str] = &[
 const USUAL: u8 = 0b000_0011;
 const SECRET: u8 = 0b000_0100;
 const HIDDEN: u8 = 0b000_1000;
+
+/// A Skirmish of Starfighter that will not last long.
+const SKIRMISH: &[&str] = &[
+    "new starfighter quick",
+    "record ares armor=3 slots=2,3,4,3,2",
+    "record athena armor=4 slots=4,4,4,4,4",
+    "new starfighter skirmish first=a",
+    "class ares",
+    "class athena",
+];
 
 /// After so many presses comes another mood, and home first.
 const MOOD: usize = 1_500;
@@ -154,7 +164,10 @@ impl Explorer {
         let sight = self.look();
         let (screen, stays) = self.stays;
         self.stays = (sight.screen, if screen == sight.screen { stays + 1 } else { 0 });
-        if stays > BORED && screen != "home" && !screen.starts_with("fleet") {
+        if stays > BORED
+            && screen != "home"
+            && !["fleet", "starfighter"].iter().any(|game| screen.starts_with(game))
+        {
             return self.press(Press::Tap(Button::B));
         }
         let counts = self.tried.entry(sight.place()).or_default();
@@ -217,7 +230,11 @@ fn every_screen_is_reached_can_be_read_and_left() {
         assert!(explorer.device.device().learn(2, &[1, 0, customs]));
         let manual = if round % 5 == 3 { "manual on" } else { "manual off" };
         // Battles are long, and it takes a while to begin one: now and then one is under way.
-        let battle = if round % 3 == 1 && round % 5 < 3 { BATTLE } else { &[] };
+        let battle = match (round % 3, round % 5) {
+            (1, 0..=2) => BATTLE,
+            (_, 4) => SKIRMISH,
+            _ => &[],
+        };
         for line in ["play dice", manual].iter().chain(battle) {
             assert!(send(&mut explorer.device, line).ends_with("ok\n"), "{line}");
         }
