@@ -127,3 +127,21 @@ fn a_roll_that_is_new_is_noticed() {
         .collect();
     assert!(faces.iter().any(|roll| *roll != faces[0]), "{faces:?}");
 }
+
+#[test]
+fn what_another_game_refuses_leaves_the_record() {
+    let mut device = Simulator::new(Source::seeded(1));
+    for line in
+        ["new fleet pitched", "new starfighter game=quick armor=20", "armor side=b by=-3", "play fleet"]
+    {
+        assert!(send(&mut device, line).ends_with("ok\n"), "{line}");
+    }
+    let log = send(&mut device, "log");
+    assert!(send(&mut device, "roll attack=3").starts_with("err E_PHASE"));
+    assert_eq!(send(&mut device, "log"), log);
+    assert!(send(&mut device, "undo").contains("armor side=b by=-3"));
+    // What it accepts begins a record of its own.
+    assert_eq!(send(&mut device, "fleet 1 phoebe preset"), "ok\n");
+    assert!(send(&mut device, "undo").contains("fleet 1 phoebe"));
+    assert!(send(&mut device, "undo").starts_with("err E_UNDO"));
+}

@@ -142,15 +142,30 @@ impl Record {
         dice: &mut dyn Dice,
         written: &mut Written,
     ) -> Result<Event, Refusal> {
-        self.follow(games, command.title());
-        let about = about(games, &command);
+        if self.title != command.title() {
+            return self.apply_anew(games, command, dice, written);
+        }
         let mut undone = self.undone.clone();
-        let mut first = UndoneFirst { undone: &mut undone, dice };
-        let mut recording = Recording::new(&mut first);
-        let event = games.apply(&command, &mut recording)?;
-        let entry = Entry { command, dice: recording.values() };
+        let (event, about) =
+            perform(games, command, &mut UndoneFirst { undone: &mut undone, dice }, written)?;
         self.undone = undone;
-        write(&entry, written);
+        self.push(written, about);
+        Ok(event)
+    }
+
+    /// The same with the first command of another game than the one on record: refused, it leaves the record as it was.
+    // Not inlined: few commands are, and the games before them take much of the stack.
+    #[inline(never)]
+    fn apply_anew(
+        &mut self,
+        games: &mut Games,
+        command: Command,
+        dice: &mut dyn Dice,
+        written: &mut Written,
+    ) -> Result<Event, Refusal> {
+        let (before, title) = (*games, command.title());
+        let (event, about) = perform(games, command, dice, written)?;
+        self.reset(&before, title);
         self.push(written, about);
         Ok(event)
     }
@@ -388,10 +403,21 @@ pub(crate) fn apply_for_good(
     dice: &mut dyn Dice,
     written: &mut Written,
 ) -> Result<Event, Refusal> {
+    perform(games, command, dice, written).map(|(event, _)| event)
+}
+
+/// Applies a command and writes it down as an entry; tells what came of it and what its entry notes about it.
+fn perform(
+    games: &mut Games,
+    command: Command,
+    dice: &mut dyn Dice,
+    written: &mut Written,
+) -> Result<(Event, u8), Refusal> {
+    let about = about(games, &command);
     let mut recording = Recording::new(dice);
     let event = games.apply(&command, &mut recording)?;
     write(&Entry { command, dice: recording.values() }, written);
-    Ok(event)
+    Ok((event, about))
 }
 
 /// Writes an entry down. It fits: the room is that of the largest.
