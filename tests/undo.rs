@@ -142,6 +142,6 @@ fn what_another_game_refuses_leaves_the_record() {
     assert!(send(&mut device, "undo").contains("armor side=b by=-3"));
     // What it accepts begins a record of its own.
     assert_eq!(send(&mut device, "fleet 1 phoebe preset"), "ok\n");
-    assert!(send(&mut device, "undo").contains("fleet 1 phoebe"));
+    assert!(send(&mut device, "undo").contains("fleet player=1"));
     assert!(send(&mut device, "undo").starts_with("err E_UNDO"));
 }
