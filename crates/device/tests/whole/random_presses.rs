@@ -7,8 +7,8 @@ use crate::body::{Body, Source};
 use std::collections::{BTreeMap, BTreeSet};
 
 const PRESSES: u32 = if cfg!(debug_assertions) { 30_000 } else { 1_000_000 };
-/// Screens that may not come in sight in so few presses. `tests/buttons` looks for each of them.
-const MISSED: usize = if cfg!(debug_assertions) { 8 } else { 0 };
+/// Screens that blind presses may not find: the explorer of `tests/buttons` comes to each of them.
+const MISSED: usize = if cfg!(debug_assertions) { 8 } else { 4 };
 const DOWN: u8 = 1;
 const A: u8 = 4;
 const B: u8 = 5;

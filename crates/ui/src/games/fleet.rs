@@ -25,6 +25,7 @@ mod table;
 mod talk;
 mod text;
 mod told;
+mod verbs;
 mod words;
 
 pub(crate) use desk::Desk;

@@ -7,6 +7,7 @@ use super::news::News;
 use super::preview::{self, Preview};
 use super::setup::cover;
 use super::setup::first::Specials;
+use super::verbs;
 use crate::input::Gesture;
 use crate::list::List;
 pub(super) use crate::talk::likeliest;
@@ -83,15 +84,6 @@ pub(crate) struct Desk {
     pub(super) guided: bool,
 }
 
-/// Whether it can be done at any moment: it would only crowd the list of what the moment is about.
-const fn is_always(verb: Verb) -> bool {
-    use Verb::*;
-    matches!(
-        verb,
-        New | Concede | Mode | Hull | Put | Throw | Stack | Terrain | Token | Signal | Turn | Count | Arm
-    )
-}
-
 /// Something a die is good for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct DieUse {
@@ -137,25 +129,41 @@ fn opening(state: &State, verb: Verb) -> Opening {
 /// All that a die is good for at once.
 pub(super) type Uses = Vec<DieUse, 12, u8>;
 
-/// What a die is good for now: as it lies first, then turned.
-pub(super) fn uses_of(state: &State, die: DieId) -> Uses {
-    let (mut uses, mut plain) = (Uses::new(), 0);
-    for &verb in Verb::ALL.iter().filter(|&&verb| !is_always(verb)) {
-        let Ok(Progress::Asks(draft)) = state.draft(verb, &[]) else { continue };
-        let serves = |turned| draft.choices.iter().any(|&choice| takes(choice, die, turned));
+/// All uses of all dice, each with the dice it takes: as they lie first, then turned.
+pub(super) struct AllUses(Vec<(DieUse, DiceSet), 32, u8>);
+
+impl AllUses {
+    // Not inlined, nor what it calls: a draft takes much of the stack.
+    #[inline(never)]
+    pub(super) fn of(state: &State) -> AllUses {
+        let mut all = AllUses(Vec::new());
+        for &verb in verbs::TAKE_DICE {
+            all.ask(state, verb);
+        }
+        all
+    }
+
+    #[inline(never)]
+    fn ask(&mut self, state: &State, verb: Verb) {
+        let Ok(Progress::Asks(draft)) = state.draft(verb, &[]) else { return };
         if draft.question != Some(Question::Die) {
-            continue;
+            return;
         }
-        // There is room: a die of a role serves few verbs.
-        if serves(false) {
-            let _ = uses.insert(plain, DieUse { verb, turned: false });
-            plain += 1;
-        }
-        if serves(true) {
-            let _ = uses.push(DieUse { verb, turned: true });
+        for turned in [false, true] {
+            let serves = |die: &DieId| draft.choices.iter().any(|&choice| takes(choice, *die, turned));
+            let dice = DieId::all().filter(serves).fold(DiceSet::default(), DiceSet::with);
+            if dice.bits() != 0 {
+                // There is room: a verb takes dice as they lie and turned, no more.
+                let _ = self.0.push((DieUse { verb, turned }, dice));
+            }
         }
     }
-    uses
+
+    /// What a die is good for.
+    pub(super) fn of_die(&self, die: DieId) -> Uses {
+        let uses = |turned| self.0.iter().filter(move |(used, dice)| used.turned == turned && dice.has(die));
+        uses(false).chain(uses(true)).map(|(used, _)| *used).take(12).collect()
+    }
 }
 
 impl Desk {
@@ -193,6 +201,7 @@ impl Desk {
     }
 
     /// Lists what the moment is about, or asks it at once.
+    #[inline(never)]
     pub(super) fn open(&mut self, state: &State) -> Talked {
         self.reset();
         match state.moment {
@@ -200,8 +209,9 @@ impl Desk {
             Moment::Step => return self.begin(state, Verb::Step),
             _ => {}
         }
-        let talked =
-            self.list_verbs(state, &|verb| !is_always(verb) && opening(state, verb) != Opening::Closed);
+        let opens = |verb| opening(state, verb) != Opening::Closed;
+        let due = verbs::due(state.moment);
+        let talked = self.list_verbs(state, &|verb| due.contains(&verb) && opens(verb));
         match talked {
             // Nobody has seen yet what is asked: even a single answer waits for a press.
             Talked::Ready(_) => {
@@ -260,6 +270,16 @@ impl Desk {
 
     /// Goes on to the next question that has more than one answer, or to the end.
     fn go_on(&mut self, state: &State) -> Talked {
+        let talked = self.ask_on(state);
+        if matches!(talked, Talked::Asks) {
+            self.look_ahead(state);
+        }
+        talked
+    }
+
+    // Not inlined, nor looking ahead: each tries the command on a copy of the game, one after the other.
+    #[inline(never)]
+    fn ask_on(&mut self, state: &State) -> Talked {
         let Some(verb) = self.verb else { return Talked::Asks };
         loop {
             let progress = state.draft(verb, &self.answers);
@@ -298,7 +318,6 @@ impl Desk {
                 _ => break,
             }
         }
-        self.look_ahead(state);
         Talked::Asks
     }
 
@@ -385,6 +404,7 @@ impl Desk {
     }
 
     /// Works out what the choice in the focus would bring.
+    #[inline(never)]
     fn look_ahead(&mut self, state: &State) {
         self.preview = None;
         if let (Some(verb), Some(question), Some(Choice::Say(answer))) =

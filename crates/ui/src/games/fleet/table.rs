@@ -1,7 +1,7 @@
 //! Phase 3: the dice on the table. A on a die leads to what it is good for.
 
 use super::choice::Names;
-use super::desk::{self, Desk, DieUse, Uses};
+use super::desk::{self, AllUses, Desk, DieUse, Uses};
 use super::{ask, bar, heading, help, names, ships, state, talk, text, words};
 use crate::canvas::{Align, Canvas};
 use crate::frame::Ink;
@@ -44,10 +44,11 @@ fn count(state: &State) -> u8 {
 
 impl Table {
     /// The cursor on a die that is good for something, one that moves ships before others, or on the end of the phase.
+    #[inline(never)]
     pub(super) fn new(state: &State) -> Table {
-        let mut first = None;
+        let (mut first, all) = (None, AllUses::of(state));
         for cursor in 0..count(state) {
-            let table = Table::at(state, cursor);
+            let table = Table::at(state, cursor, &all);
             if table.uses.is_empty() {
                 continue;
             }
@@ -56,14 +57,14 @@ impl Table {
             }
             first = first.or(Some(table));
         }
-        first.unwrap_or_else(|| Table::at(state, count(state)))
+        first.unwrap_or(Table { cursor: count(state), uses: Uses::new(), chosen: 0 })
     }
 
     /// The cursor at a place, with what the die there is good for.
-    fn at(state: &State, cursor: u8) -> Table {
+    fn at(state: &State, cursor: u8, all: &AllUses) -> Table {
         let mut table = Table { cursor, uses: Uses::new(), chosen: 0 };
         if let Some(die) = table.die(state) {
-            table.uses = desk::uses_of(state, die);
+            table.uses = all.of_die(die);
         }
         table
     }
@@ -150,7 +151,7 @@ impl Table {
             Some(Button::Left) => dice.saturating_sub(1),
             _ => return Step::Stay,
         };
-        *self = Table::at(state, cursor);
+        *self = Table::at(state, cursor, &AllUses::of(state));
         Step::Stay
     }
 
