@@ -101,7 +101,7 @@ async function longRestarts() {
     if (JSON.stringify(told) !== JSON.stringify(game)) throw new Error(`${name}: the game is not there again`);
     stack = Math.max(stack, device.board.stackPeak().reserved);
   }
-  return { ...worst, fought, stack };
+  return { ...worst, stack };
 }
 
 const restarts = await longRestarts();
