@@ -48,7 +48,8 @@ export async function battle(pair, lang) {
   for (let count = 0; count < COMMANDS; count++) {
     const verbs = await pair.simulator.tell('legal');
     if (verbs.includes('roll')) {
-      await play(pair, 'roll attack=2 movement=1');
+      // As long as the pool holds them.
+      await play(pair, await complete(pair, 'roll', (choice) => /attack=2 movement=1/.test(choice)));
       continue;
     }
     const verb = EAGER.find((verb) => verbs.includes(verb));
