@@ -12,12 +12,11 @@ mod walk;
 pub(crate) use walk::Walk;
 
 use heapless::Vec;
-use passerelle_core::bytes::Out;
 use passerelle_core::dice::Dice;
 use passerelle_core::entry::{
     Entry, FORMAT, Played, Recording, Replayed, THROWS, Thrown, UNDONE, Undone, UndoneFirst,
 };
-use passerelle_core::games::{Command, Event, Games, STATE, Title};
+use passerelle_core::games::{Command, Event, Games, Title};
 use passerelle_core::rule::Refusal;
 use passerelle_ui::{Done, Past};
 
@@ -155,7 +154,7 @@ impl Record {
     }
 
     /// The same with the first command of another game than the one on record: refused, it leaves the record as it was.
-    // Not inlined: few commands are, and the game before them takes much of the stack.
+    // Not inlined: few commands are, and the games before them take much of the stack.
     #[inline(never)]
     fn apply_anew(
         &mut self,
@@ -164,16 +163,9 @@ impl Record {
         dice: &mut dyn Dice,
         written: &mut Written,
     ) -> Result<Event, Refusal> {
-        let title = command.title();
-        // As bytes the game takes less than half of what all games take.
-        let mut bytes = [0; STATE + 1];
-        let mut out = Out::new(&mut bytes);
-        // It fits: the room is that of the largest game.
-        let _ = games.put(title, &mut out);
-        let length = out.len();
+        let (before, title) = (*games, command.title());
         let (event, about) = perform(games, command, dice, written)?;
-        self.reset(games, title);
-        let _ = self.base.get(title, bytes.get(..length).unwrap_or_default());
+        self.reset(&before, title);
         self.push(written, about);
         Ok(event)
     }

@@ -217,7 +217,7 @@ fn screen_of(state: &State, desk: &mut Desk) -> Screen {
         Moment::Blank => Screen::Start(start::Start::default()),
         Moment::Over => Screen::Over(over::Over::default()),
         Moment::Energy => Screen::Pick(pick::Picker::new(state)),
-        Moment::Dice => Screen::Table(table::Table::new(state, desk)),
+        Moment::Dice => Screen::Table(table::Table::new(state)),
         Moment::Fleets => Screen::Build(build::Build::new(state, desk.trusted.unwrap_or(state.setup.turn))),
         Moment::Deal => Screen::Cover(cover::Cover::new(state)),
         Moment::First => Screen::First(first::First::new(state)),

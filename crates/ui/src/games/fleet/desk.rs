@@ -72,8 +72,6 @@ pub(crate) struct Desk {
     die: Option<(DieId, bool)>,
     /// Only a part of the stack is to go: without it, all of it does.
     part: bool,
-    /// What the dice on the table are good for.
-    pub(super) uses: AllUses,
     /// What the last command did, until somebody presses anything.
     pub(super) news: News,
     /// The player who alone looks at the screen, and showed it by pressing A.
@@ -132,7 +130,6 @@ fn opening(state: &State, verb: Verb) -> Opening {
 pub(super) type Uses = Vec<DieUse, 12, u8>;
 
 /// All uses of all dice, each with the dice it takes: as they lie first, then turned.
-#[derive(Clone, Debug, Default)]
 pub(super) struct AllUses(Vec<(DieUse, DiceSet), 32, u8>);
 
 impl AllUses {
@@ -172,8 +169,8 @@ impl AllUses {
 impl Desk {
     fn reset(&mut self) {
         let Desk { trusted, mode, rolled, guided, .. } = *self;
-        let (news, uses) = (core::mem::take(&mut self.news), core::mem::take(&mut self.uses));
-        *self = Desk { trusted, mode, rolled, guided, news, uses, ..Desk::default() };
+        let news = core::mem::take(&mut self.news);
+        *self = Desk { trusted, mode, rolled, guided, news, ..Desk::default() };
     }
 
     /// The choice in the focus.

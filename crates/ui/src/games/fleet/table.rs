@@ -45,11 +45,10 @@ fn count(state: &State) -> u8 {
 impl Table {
     /// The cursor on a die that is good for something, one that moves ships before others, or on the end of the phase.
     #[inline(never)]
-    pub(super) fn new(state: &State, desk: &mut Desk) -> Table {
-        desk.uses = AllUses::of(state);
-        let mut first = None;
+    pub(super) fn new(state: &State) -> Table {
+        let (mut first, all) = (None, AllUses::of(state));
         for cursor in 0..count(state) {
-            let table = Table::at(state, cursor, &desk.uses);
+            let table = Table::at(state, cursor, &all);
             if table.uses.is_empty() {
                 continue;
             }
@@ -152,7 +151,7 @@ impl Table {
             Some(Button::Left) => dice.saturating_sub(1),
             _ => return Step::Stay,
         };
-        *self = Table::at(state, cursor, &desk.uses);
+        *self = Table::at(state, cursor, &AllUses::of(state));
         Step::Stay
     }
 
